@@ -37,7 +37,7 @@ function describeTranscribersOrExit(): string | undefined {
   }
 }
 
-// What this process and its children write is for its own account alone, whatever it was started with.
+// Files of this process and its children are for its own account alone, whatever its umask was.
 process.umask(0o077);
 ensureHomeFolder();
 const settings = readSettingsOrExit();
@@ -84,6 +84,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   });
 }
 
-// Only now, since whoever reads that it is ready may tell it to stop.
+// Only now, because a reader of this line may tell the server to stop.
 if (transcribers) console.log(transcribers);
 console.log(`Nataraj is ready on ${settings.publicUrl}`);

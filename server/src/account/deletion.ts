@@ -44,8 +44,8 @@ export interface AccountDeletion {
 }
 
 /**
- * A deletion is noted before it begins, so one that is cut off is finished by {@link AccountDeletion.resume}, whatever it
- * had reached: each step may find its work done. The login goes first: nobody signs in to an account that is half gone.
+ * A deletion is noted before it begins. {@link AccountDeletion.resume} finishes a deletion that was cut off: each step may
+ * find its work done. The login is deleted first, so that nobody signs in to an account that is half gone.
  */
 export function createAccountDeletion(dependencies: DeletionDependencies): AccountDeletion {
   const {
@@ -79,7 +79,7 @@ export function createAccountDeletion(dependencies: DeletionDependencies): Accou
     await finishAll(await knex("deletions").whereNull("finished_at").select("uid", "email"));
   }
 
-  /** What a process wrote late and died before it could look. */
+  /** Removes what a process wrote after a deletion, if the process died before it looked for one. */
   async function forgetPast(): Promise<void> {
     const past: string[] = await knex("deletions")
       .where("finished_at", "<", Date.now() - KEPT_MS)

@@ -93,7 +93,7 @@ const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   },
 };
 
-/** Names the commands for whoever types none. */
+/** The list of commands, for an operator who has named none. */
 export const ADMIN_USAGE = `Looks after accounts and projects, while the server runs or not.
 
 ${Object.entries(ADMIN_COMMANDS)

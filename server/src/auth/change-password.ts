@@ -13,12 +13,12 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** Changes the password of whoever sends a request. */
+/** Changes the password of the user who sends the request. */
 export type ChangePassword = (ctx: Context, change: PasswordChange) => Promise<void>;
 
 /**
- * Changes a password for whoever knows the old one; the tries of a session are counted alone. The other sessions end:
- * whoever knew the old password must not stay. Behind `requireSession`.
+ * Changes the password of a user who knows the old one. Tries are counted by session. The user's other sessions end, since
+ * somebody else who knew the old password must not stay signed in. It needs `requireSession` before it.
  */
 export function createPasswordChange(limits: AuthLimits): ChangePassword {
   return (ctx, passwords) => withinCoreWait(change(ctx, passwords));

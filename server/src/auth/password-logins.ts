@@ -35,7 +35,7 @@ const WRONG = { status: "WRONG_CREDENTIALS_ERROR" } as const;
 /** In a call's context: what the core has said about the password. */
 const COMPARISON = "passwordComparison";
 
-/** No linking with whoever is logged in: people are told which way they used before. */
+/** A login is not linked to the account that is signed in: people are told which way they used before. */
 const ALONE = { session: undefined, shouldTryLinkingWithSessionUser: false };
 
 const REFUSED = { status: "SIGN_UP_NOT_ALLOWED", reason: "" } as const;
@@ -134,8 +134,9 @@ function guardedApis(apis: AllApis, { limits, mailer, canLink, logger }: Passwor
 const RESET_ANSWER_MS = 300;
 
 /**
- * What was answered, but not before its time, and `OK` then even where the work goes on: there is more of it where there is
- * an account, and how long an answer takes must not tell who has one. Rejects where the work fails before.
+ * The answer of the work, but never sooner than its time. Work that takes longer is answered with `OK` and goes on. There is
+ * more work where there is an account, and the time of an answer must not tell who has one. Rejects if the work fails
+ * before its time.
  */
 async function afterResetTime<T>(work: Promise<T> | T, logger: AuthLogger): Promise<T | typeof OK> {
   let isAnswered = false;

@@ -37,7 +37,7 @@ export function providerLogins({ google, github, canLink, logger }: ProviderLogi
             const account = { provider: input.provider.id, userId: info.thirdPartyUserId, email };
             if (!canLink && (await belongsToOtherLogin(input.tenantId, email, account))) throw new AddressTaken();
           });
-          // No linking with whoever is logged in: people are told which way they used before.
+          // A login is not linked to the account that is signed in: people are told which way they used before.
           const alone = { session: undefined, shouldTryLinkingWithSessionUser: false };
           const result = await apis.signInUpPOST({ ...input, ...alone, provider }).catch((error: unknown) => {
             if (error instanceof AddressTaken) return { status: "SIGN_IN_UP_NOT_ALLOWED" as const, reason: "" };

@@ -40,7 +40,7 @@ export interface AuthLimits {
   signIn(ctx: Context, email: string): Promise<void>;
   /** After the right password: it was no failure, and the device is known from now on. */
   signedIn(ctx: Context, email: string): Promise<void>;
-  /** Before the old password of whoever is logged in is checked. */
+  /** Before the old password of the signed-in user is checked. */
   changePassword(ctx: Context, sessionHandle: string): Promise<void>;
   /** Before it is said whether an address has an account. */
   signUp(ctx: Context): Promise<void>;

@@ -40,8 +40,8 @@ export function requireSession({ antiCsrf = false }: SessionOptions = {}): Middl
 }
 
 /**
- * Tells who is logged in and lets everyone through. A session that has expired counts as none: whoever then needs one
- * answers `unauthenticated`, and the frontend SDK refreshes and comes back.
+ * Tells who is logged in and lets everyone through. A session that has expired counts as none. A call that needs one answers
+ * `unauthenticated`; the frontend SDK then refreshes the session and repeats the call.
  *
  * @throws {ApiError} `unavailable` when the core does not answer.
  */

@@ -58,8 +58,8 @@ export function initSuperTokens({
     recipeList: [
       passwordLogins({ limits, logger, mailer: logins.mailer, canLink }),
       providerLogins({ ...logins, canLink, logger }),
-      // Nobody is asked to verify an address. Who opens the link of a password mail has done it, and the identity rules
-      // need to know.
+      // Nobody is asked to verify an address. Opening the link of a password mail verifies it, and the identity rules need
+      // to know.
       EmailVerification.init({
         mode: "OPTIONAL",
         override: { apis: (apis) => ({ ...apis, generateEmailVerifyTokenPOST: undefined }) },

@@ -53,7 +53,7 @@ export async function clearMetadata(uid: string): Promise<void> {
  * off can be run again.
  */
 export async function deleteAuthUser(uid: string): Promise<void> {
-  // Those of linked logins are found only as long as the user is there.
+  // The metadata of linked logins is found only while the user exists.
   await withinCoreWait(Session.revokeAllSessionsForUser(uid));
   await withinCoreWait(SuperTokens.deleteUser(uid));
   // A sign-in that was under way, a name that was just being set.

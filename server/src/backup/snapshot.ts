@@ -60,7 +60,7 @@ export async function assertIntact(database: Knex): Promise<void> {
 /** The files that rows of a database name: songs, pictures. */
 async function keysOf(database: Knex): Promise<string[]> {
   const named = await namedFiles(database);
-  // Those that are to be removed: the notes about them are in the database too, and are followed after the restoring.
+  // Files that are to be removed are there too. The database notes them, so that they are removed after a restoration.
   const discarded: string[] = await database("discarded_files").pluck("storage_key");
   return [...new Set([...named.map(({ key }) => key), ...discarded])];
 }

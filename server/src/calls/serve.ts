@@ -27,8 +27,8 @@ type Answer<C extends Call> = C extends { type: string }
 export type Handler<C extends Call> = (ctx: Context, received: Received<C>) => Answer<C>;
 
 /**
- * Adds a call to a router. Who may not make the call is refused before anything of a body is read. `ctx.state` then
- * says who calls, as `requireSession` leaves it.
+ * Adds a call to a router. A client that may not make the call is refused before its body is read. `ctx.state` then says
+ * who calls, as `requireSession` leaves it.
  * @param call Says who may make it, and what it takes.
  * @param handler Is called with what the schemas of the call have read.
  */

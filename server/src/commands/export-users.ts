@@ -22,7 +22,7 @@ await runCommand(USAGE, async ({ argv, cwd, settings, print }) => {
       part += 1;
       const path = resolve(cwd, out);
       const file = part === 1 ? path : path.replace(/(\.[^./\\]*)?$/, `-${part}$1`);
-      // Only for whoever runs this: there are password hashes in it.
+      // Only the operator may read the file: it has password hashes.
       await writeFile(file, JSON.stringify({ users }, null, 2), { mode: 0o600 });
       print(`${file}: ${users.length} users`);
     }

@@ -46,7 +46,7 @@ export async function openPrivateFile(path: string): Promise<void> {
   await takeFromOthers(path);
 }
 
-/** Takes whatever is below a folder, and the folder itself, away from all but its owner. Fine if there is none. */
+/** Leaves a folder and everything below it to its owner alone. Does nothing where there is no such folder. */
 export async function makePrivate(folder: string): Promise<void> {
   let entries: Awaited<ReturnType<typeof list>>;
   try {
@@ -78,7 +78,7 @@ async function takeFromOthers(path: string): Promise<void> {
   const { mode } = await stat(path);
   if ((mode & OTHERS) === 0 || (mode & STICKY) !== 0) return;
   await chmod(path, mode & 0o7777 & ~OTHERS).catch((error: NodeJS.ErrnoException) => {
-    // Some volumes are mounted with rights that nobody can change: whoever starts the server is told (see isOpenToOthers).
+    // The rights of some volumes cannot be changed. The operator is told at the start (see isOpenToOthers).
     if (error.code !== "EPERM" && error.code !== "ENOTSUP") throw error;
   });
 }

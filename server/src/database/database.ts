@@ -118,18 +118,18 @@ function postgres(connectionString: string, timeouts: PostgresTimeouts): Knex.Co
   };
 }
 
-/** How long one waits for another who uses the file. Milliseconds. */
+/** How long a statement waits while another process uses the file. Milliseconds. */
 const BUSY_MS = 5000;
-/** How long one waits for the connection. Two such waits and one for a lock fit into the 30 s of a request. Milliseconds. */
+/** How long a query waits for the connection. Two such waits and one for a lock fit into the 30 s of a request. Milliseconds. */
 const TURN_MS = 10_000;
 const BUSY_PAUSE_MS = 20;
-/** FULL: who is told that a session has ended relies on it even when the power fails in the next second. */
+/** FULL: a session that was ended stays ended even if the power fails in the next second. */
 const PRAGMAS = `PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;`;
 
 /**
- * Makes a new connection as all are to be. A new file changes to WAL alone; where another uses it meanwhile, SQLite does
- * not wait for that one, as it does elsewhere, but says at once that it is busy.
- * @param until Until when it is tried again. Milliseconds since 1970.
+ * Sets a new connection up. Only one process can change a new file to WAL. While another process uses the file, SQLite says
+ * at once that it is busy, although it waits for other statements.
+ * @param until It tries again until then. Milliseconds since 1970.
  */
 function setUp(connection: Database, until: number, done: (error: Error | null) => void): void {
   connection.exec(PRAGMAS, (error: (Error & { code?: string }) | null) => {

@@ -10,7 +10,7 @@ import { asUnavailable } from "./disk-faults.ts";
 export interface TemporaryFolders {
   /**
    * Gives a function an empty folder of its own and removes the folder, whatever happens.
-   * @throws {ApiError} unavailable when there can be none; whatever the function throws.
+   * @throws {ApiError} unavailable when no folder can be made; what the function throws.
    */
   use<T>(work: (folder: string) => Promise<T>): Promise<T>;
   /** Removes what processes that were killed have left. */
@@ -24,8 +24,8 @@ export interface TemporaryFoldersOptions {
    */
   prefix?: string;
   /**
-   * Nothing is worked on for so long: requests end after twenty minutes, jobs after fifteen. Folders of processes that
-   * cannot be asked (of another machine or container) are removed after it. Milliseconds.
+   * After this time a folder is no longer in use: requests end after twenty minutes, jobs after fifteen. It says when folders
+   * of processes on another machine or in another container are removed. Milliseconds.
    */
   maxUseMs?: number;
 }
@@ -49,7 +49,7 @@ export function createTemporaryFolders(
       try {
         return await work(folder);
       } finally {
-        // What cannot be removed now is swept.
+        // A folder that cannot be removed now is swept later.
         await remove(folder).catch(() => {});
       }
     },

@@ -79,8 +79,8 @@ export function generationRoutes(router: Router, { projects, jobs, limits }: Gen
   });
 
   /**
-   * Asks for a generation and answers when it has ended. It goes on when the client leaves. Who asks for what is already
-   * under way joins it; who asks for something else waits for its end first.
+   * Asks for a generation and answers when it has ended. It goes on when the client leaves. A request for the generation that
+   * is under way joins it. A request for another one waits until it has ended.
    */
   async function generate(ctx: Context, project: LiveProject, request: JobRequest): Promise<void> {
     const signal = clientSignal(ctx);
@@ -101,7 +101,7 @@ export function generationRoutes(router: Router, { projects, jobs, limits }: Gen
     }
   }
 
-  /** Tells who is turned away when to come again. */
+  /** Tells a client that is refused when to try again. */
   async function openJob(ctx: Context, projectId: string, request: JobRequest): Promise<Job> {
     try {
       return await jobs.open(projectId, request);

@@ -4,7 +4,7 @@ import { refuse } from "./refuse.ts";
 
 /** How often bodies are looked at. Milliseconds. */
 const INTERVAL_MS = 1_000;
-/** Before its rate is looked at, a body has so long. Milliseconds. */
+/** The rate of a body is first checked after this time. Milliseconds. */
 const GRACE_MS = 60_000;
 
 interface Body {

@@ -5,7 +5,7 @@ import { isStandalonePage } from "./standalone-page.ts";
 
 /** Scripts, models and pictures of the built site. They ask a browser for nothing, and are sent by the dozen. */
 const ASSET = /^\/assets\//;
-/** Those of them that are neither a document nor a worker wherever they are opened: nothing that is said of these applies. */
+/** Scripts and styles that are never opened as a document or a worker: headers for these change nothing. */
 const CODE = /^\/assets\/(?!(?:waveform|tempo)-worker)[^/]+\.(?:js|css)$/;
 /** The pages that stand in the window in which people log in at a provider. */
 const PROVIDER_WINDOW = /^\/auth\/(?:start|callback)\//;
@@ -68,7 +68,7 @@ const UNUSED_FEATURES = [
 /** The camera is asked for where people practise, by pages of ours alone: no frame inside of them gets it. */
 const PERMISSIONS = [...UNUSED_FEATURES.map((feature) => `${feature}=()`), "camera=(self)"].join(", ");
 
-/** Who may stand around a page. */
+/** Which sites may frame a page. */
 interface FramePolicy {
   /** Sites whose frames it may stand in. */
   ancestors: string[];

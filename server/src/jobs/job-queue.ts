@@ -9,7 +9,7 @@ export interface QueuedJob {
   attempts: number;
 }
 
-/** A job that has failed, or taken its process down, so often is not begun again. */
+/** How often a job may fail, or take its process down, before it is given up. */
 export const MAX_ATTEMPTS = 3;
 /** How long a job waits before its second attempt, up to twice that; doubled before the third. Seconds. */
 export const RETRY_DELAY_S = 1;

@@ -143,7 +143,7 @@ export class JobRunner {
     }
   }
 
-  /** What is away comes back: such a job is tried again. Everything else would fail again. */
+  /** A job is tried again if a service or the disk was away, because these come back. Other failures would repeat themselves. */
   async #fail(job: Job, error: unknown): Promise<void> {
     const { jobs, logger } = this.#options;
     const known = asFailure(error);

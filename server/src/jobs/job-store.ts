@@ -20,7 +20,7 @@ export interface JobStoreDependencies {
   /** Tells of a change, where the database does not tell of it itself. */
   tell(change: JobChange): void;
   limits: QueueLimits;
-  /** A worker that has not been heard of for so long is dead, and its jobs are free. Milliseconds. */
+  /** A worker that gives no sign for this long is taken for dead, and its jobs are free. Milliseconds. */
   leaseMs?: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import { withinWait } from "../retrying/within-wait.ts";
 import { databaseNow } from "./database-now.ts";
 import { executorOf } from "./pg-boss.ts";
 
-/** How often a run is tried again by pg-boss; whoever asks later begins anew. */
+/** How often pg-boss tries a run again. A later request begins the count anew. */
 const RETRY_LIMIT = 5;
 /** How often, during a lease, a process looks for a run that is to be taken over, or tried again. */
 const LOOKS = 6;
@@ -19,7 +19,7 @@ export interface PgBossTaskDependencies {
   /** The queue of the task's name is there: {@link createTaskQueue}. */
   boss: PgBoss;
   knex: Knex;
-  /** A process that has not been heard of for so long is dead. Milliseconds. */
+  /** A process that gives no sign for this long is taken for dead. Milliseconds. */
   leaseMs: number;
 }
 
@@ -61,7 +61,7 @@ export class PgBossTask implements BackgroundTask {
   async #request(): Promise<void> {
     const { name, onFailure } = this.#options;
     try {
-      // None is added where one waits already: that one begins later than now.
+      // No run is added where one waits already, because that run begins later than now.
       await this.#boss.send(name, {});
       while (true) {
         await this.#drain();

@@ -22,7 +22,7 @@ export function countRequests(registry: Registry): Middleware {
   };
 }
 
-/** The route as the router knows it: never an address that someone made up, so that there are only so many. */
+/** The route as the router knows it. Addresses that clients make up are not listed, so that the number of labels is bounded. */
 function routeOf(ctx: Context & { _matchedRoute?: unknown }, path: string): string {
   if (ctx._matchedRoute !== undefined) return String(ctx._matchedRoute);
   if (path.startsWith(`${AUTH_PATH}/`)) return `${AUTH_PATH}/*`;

@@ -26,7 +26,7 @@ export function metricsRoutes(router: Router, { metrics, metricsToken }: Metrics
   });
 }
 
-/** Takes as long whatever is wrong. */
+/** The comparison takes equally long for all wrong tokens. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash("sha256").update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

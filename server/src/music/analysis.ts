@@ -78,11 +78,11 @@ export interface HeardDynamics {
 export interface AudioAnalysis {
   /** Seconds. */
   duration: number;
-  /** Beats a minute; the median over the clip. For music without a beat, that of even beats. */
+  /** Beats a minute; the median over the clip. For music without a beat, the tempo of even beats. */
   tempo: number;
   /** Rising. Also filled for music without a beat: then even beats. */
   beats: number[];
-  /** Those of the beats that begin a bar. */
+  /** The beats that begin a bar. */
   downbeats: number[];
   /** Beats of most bars: 2, 3, 4, 5 or 7. Single bars may be longer or shorter. */
   meter: number;

@@ -1,4 +1,4 @@
-/** What a service may do to whoever asks it. */
+/** What a service may cost its caller. */
 export interface FetchBounds {
   /** An answer that is longer is broken off. Bytes, as unpacked. */
   maxBytes: number;

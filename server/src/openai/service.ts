@@ -14,7 +14,7 @@ export interface ServiceOptions {
   maxBytes: number;
 }
 
-/** A service that is called within bounds of time and memory, whatever it answers. */
+/** A service that is called within bounds of time and memory, also where its answer is large or never ends. */
 export interface Service {
   /**
    * Makes a call, and a second one where the first failed in passing.

@@ -23,7 +23,7 @@ const LIMITS = { memory: 1024, seconds: 15 };
 /** On a busy machine the processor time takes longer. Milliseconds. */
 const TIMEOUT_MS = 60_000;
 
-/** One at a time, whoever uploads: so much memory is there once. */
+/** One at a time for all users: the memory is enough for one. */
 const decoding = new KeyedSemaphore(1);
 
 export interface PictureEncoding extends PictureRequest {

@@ -6,7 +6,7 @@ const UNFORESEEN = 70;
 
 /** How long the server may take to end what is under way. Milliseconds. */
 const CLOSING_MS = 5_000;
-/** Of the requests under way, so many are named. */
+/** How many of the requests under way are named. */
 const MAX_NAMED = 20;
 
 export interface UnforeseenOptions {
@@ -16,9 +16,9 @@ export interface UnforeseenOptions {
 }
 
 /**
- * Ends the process when an exception reaches nobody: from then on nothing says that its state is whole. The exception is
- * logged with the request that it came from, or with those under way where that is not known; running work is given
- * back; whoever started the process may start it again.
+ * Ends the process when an exception is not caught: its state may be broken. The exception is logged with the request that
+ * it came from, or with all requests under way where that is not known. Running work is given back. The supervisor may
+ * start the process again.
  */
 export function endOnUnforeseen({ logger, close }: UnforeseenOptions): void {
   let isEnding = false;

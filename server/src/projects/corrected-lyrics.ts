@@ -2,7 +2,7 @@ import type { ChoreographyDocument } from "@nataraj/sdk/choreography";
 import type { LyricLine } from "../music/analysis.ts";
 import type { FoundLyrics } from "../music/lyrics/find-lyrics.ts";
 
-/** A line of a document is the same as one that was found if they begin within so many seconds. */
+/** A line of a document and a line that was found are the same if they begin within this time. Seconds. */
 const SAME_LINE_S = 0.5;
 
 /**

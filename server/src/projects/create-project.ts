@@ -35,7 +35,7 @@ export interface ProjectUpload {
 /**
  * Makes a draft of an upload and keeps only the wanted range of the music. Leaves neither file nor row when it
  * fails or is aborted.
- * @returns the new project's id, or that of the project that the same request has made before.
+ * @returns the new project's id, or the id of the project that the same request has made before.
  * @throws {ApiError} of the limit and of the music.
  */
 export async function createProject(

@@ -63,7 +63,7 @@ export interface DanceToSave {
 
 const UNFINISHED_JOB = ["queued", "running"];
 
-/** The projects in the database, with the rules that hold whoever asks. */
+/** The projects in the database, with the rules that hold for all callers. */
 export class ProjectStore {
   readonly #knex: Knex;
   readonly #readWhole: PreparedQuery<WithJobs<ProjectRow>>;
@@ -142,7 +142,7 @@ export class ProjectStore {
   /**
    * Adds a draft, in place of another if named; or a duplicate, with what it has of another project. The limit holds
    * however many are added at once.
-   * @returns its id, or that of the project that the same request has made meanwhile: then nothing was added.
+   * @returns its id. If the same request has made a project meanwhile, nothing is added and the id is that project's.
    */
   async insert(project: NewProjectRow & Partial<CopiedColumns>, replaces?: string): Promise<string> {
     const id = await this.#knex.transaction(async (transaction) => {

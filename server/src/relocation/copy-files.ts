@@ -7,7 +7,7 @@ import type { Storage } from "../storage/storage.ts";
 export interface CopiedFiles {
   /** Files that are in both storages, with the same bytes. */
   same: number;
-  /** Those of them that were not there before. */
+  /** Files that were not there before. */
   copied: number;
   /** Keys that are not in the source's storage. */
   missing: string[];

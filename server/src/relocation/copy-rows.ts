@@ -5,8 +5,8 @@ import { contentOf, findSame, nameOf, pagesOf, type Row, withKeys } from "./rows
 import type { Table } from "./tables.ts";
 
 /**
- * Makes the rows of a table those of the source. First what differs or is not in the source goes, so that no value that has
- * to be unique is in the way; then what is missing comes. What is the same already is left alone: after an interruption it
+ * Makes a table equal to its source. First it removes rows that differ or are not in the source, so that no unique value is
+ * in the way. Then it adds the missing rows. Rows that are equal already are left alone: after an interruption it
  * goes on where it was.
  * @throws {OperatorError} naming a row that PostgreSQL does not take.
  */

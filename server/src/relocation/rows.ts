@@ -7,7 +7,7 @@ export type Row = Record<string, unknown>;
 /** Rows that are read and written at a time. A choreography may have some ten kilobytes. */
 const PAGE = 200;
 
-/** The rows of a table in the order of their keys, some at a time. Those of a page may be removed while they are looked at. */
+/** The rows of a table in the order of their keys, page by page. The caller may remove the rows of a page. */
 export async function* pagesOf(database: Knex, table: Table): AsyncGenerator<Row[]> {
   let last: Row | undefined;
   while (true) {

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** A job that has waited so long while none is running waits for nobody. Milliseconds. */
+/** If a job waits for this long while none is running, no worker takes jobs. Milliseconds. */
 const STALLED_MS = 5 * 60_000;
 
 /**

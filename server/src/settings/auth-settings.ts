@@ -36,7 +36,7 @@ export interface AuthRateLimits {
   signInPerDevice: RateLimit;
   signInPerEmailAndIp: RateLimit;
   signInPerEmail: RateLimit;
-  /** Of an old password, by whoever is logged in and changes it. */
+  /** Tries of the old password when a signed-in user changes it. */
   passwordPerSession: RateLimit;
   signUpPerIp: RateLimit;
   resetPerIp: RateLimit;

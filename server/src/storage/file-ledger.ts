@@ -4,7 +4,7 @@ import type { Storage } from "./storage.ts";
 
 /** How long a file may wait for the row that it belongs to, before it counts as left behind. Milliseconds. */
 const GRACE_MS = 3_600_000;
-/** A storage that has refused so many files in a row is away: the others are not tried in this run. */
+/** A storage that refuses this many files in a row is taken to be away. The other files are not tried in this run. */
 const MAX_REFUSALS = 3;
 
 /**

@@ -23,7 +23,7 @@ export function createFileStorage({ folder, links }: { folder: string; links: Me
         try {
           await mkdir(dirname(target), { recursive: true });
           await copyFile(path, part);
-          // Whole or not at all: who reads the key never sees half a file.
+          // Whole or not at all: a reader of the key never sees half a file.
           await rename(part, target);
         } catch (error) {
           throw asUnavailable(error);

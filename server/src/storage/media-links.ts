@@ -4,9 +4,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export type Audience = "owner" | "anyone";
 
 /**
- * How long a link lives at least; the grid adds up to five minutes. The owner's opens a private song to whoever has it,
- * also after a sign-out, so it is short: the player asks for a new one when it has expired. Everyone's dies with the
- * publicity. Milliseconds.
+ * How long a link lives at least; the grid adds up to five minutes. An owner's link opens a private song to anyone who has
+ * the link, also after a sign-out. So it is short, and the player asks for a new one when it has expired. A public link
+ * ends when the project turns private. Milliseconds.
  */
 const LIFETIME_MS: Readonly<Record<Audience, number>> = { owner: 5 * 60_000, anyone: 50 * 60_000 };
 /** Expiry is rounded up to this grid, so that a browser's cache knows the song again. Milliseconds. */
@@ -25,7 +25,7 @@ export interface MediaLinks {
 export function createMediaLinks(secret: Buffer): MediaLinks {
   const sign = (key: string, audience: Audience, expires: number) =>
     createHmac("sha256", secret).update(`${key}\n${audience}\n${expires}`).digest();
-  /** Signatures of the present grid: who may have a link is decided each time, its signature stays the same. */
+  /** Signatures of the present grid, kept for speed. Permission is checked each time before a link is made. */
   const signatures = new Map<string, string>();
   return {
     create(key, audience, now = Date.now()) {

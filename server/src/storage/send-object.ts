@@ -85,7 +85,7 @@ export async function sendObject(ctx: Context, { read, key }: ObjectAnswer): Pro
     ctx.res.end();
     return;
   }
-  // It ends its streams itself; whoever waits for the answer sees its connection end.
+  // The pipeline ends its streams itself, and the reader's connection with them.
   await pipeline(body, new PassThrough({ highWaterMark: READ_AHEAD }), ctx.res).catch((cause) => {
     if (body.errored) ctx.app.emit("error", new Error("a stored file could not be read to its end", { cause }), ctx);
   });

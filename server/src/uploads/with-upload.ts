@@ -30,8 +30,8 @@ const FORM_BYTES = 64 * 1024;
 const LINGERING_MS = 30_000;
 
 /**
- * Receives an upload into a folder that goes when the work is done. Who uploads too much at once is refused before the
- * body is read, and told when to come again.
+ * Receives an upload into a folder that is removed when the work is done. A user who uploads too much at once is refused
+ * before the body is read, and told when to come again.
  * @throws {ApiError} too_many_uploads, uploads_full, unavailable, file_too_large, invalid_request; what the work throws.
  */
 export async function withUpload<T>(

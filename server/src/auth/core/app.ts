@@ -114,7 +114,7 @@ async function readBody(ctx: Context): Promise<Fields> {
   let size = 0;
   for await (const chunk of ctx.req) {
     size += (chunk as Buffer).length;
-    // Read to the end all the same: who is still sending does not hear the answer.
+    // The body is read to its end all the same: a client that is still sending does not hear the answer.
     if (size <= MAX_BODY_BYTES) chunks.push(chunk as Buffer);
   }
   if (size > MAX_BODY_BYTES) throw new CoreError(413, "The request is too large");

@@ -12,8 +12,8 @@ interface SecretRow {
 
 /**
  * Seals what a refresh token says with AES-256-GCM under a key of the app that the database keeps. Its content has to
- * be authenticated: the access token shows the hash of its refresh token, so whoever stole an access token could else
- * forge a refresh token that names it as its parent.
+ * be authenticated: the access token shows the hash of its refresh token. A thief of an access token could else forge a
+ * refresh token that names it as its parent.
  */
 export class RefreshSeal {
   readonly #db: Knex;

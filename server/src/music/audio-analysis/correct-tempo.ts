@@ -18,7 +18,7 @@ export function correctTempo(analysis: AudioAnalysis, correction: TempoCorrectio
   return withBars(analysis, analysis.beats, analysis.energy, shifted);
 }
 
-/** All beats later, or earlier, by seconds. Those that come to lie outside the song are left out. */
+/** All beats later, or earlier, by seconds. Beats outside the song are left out. */
 function later(analysis: AudioAnalysis, seconds: number): AudioAnalysis {
   const isInside = (time: number) => time + seconds >= 0 && time + seconds <= analysis.duration;
   const move = (times: readonly number[]) => times.filter(isInside).map((time) => time + seconds);

@@ -11,8 +11,7 @@ const CHANNELS = 2;
 const SAMPLE_BITS = 32;
 const TIMEOUT_MS = 60_000;
 /**
- * Decoding begins so long before the range, in seconds: the frames before a place of an MP3 or Opus file change how it
- * sounds.
+ * How long before the range decoding begins, seconds: the frames before a place of an MP3 or Opus file change how it sounds.
  */
 const PREROLL = 3;
 
@@ -58,7 +57,7 @@ export async function decodeRange(input: string, options: DecodeRangeOptions): P
       // A little more than is needed: timestamps and samples may differ by an encoder's delay.
       if (!isChained) command.inputOptions("-t", String(end - from + 1));
       if (from > 0) command.seekInput(from);
-      // Loudness is measured on a copy: ebur128 of ffmpeg 4.1 gives out 48 kHz, whatever it is given.
+      // Loudness is measured on a copy, since ebur128 of ffmpeg 4.1 always gives out 48 kHz.
       const decode = [
         `aresample=${DECODED_RATE}`,
         "aformat=sample_fmts=flt:channel_layouts=stereo",

@@ -54,10 +54,10 @@ export interface ProbeOptions {
  * Asks ffprobe what a file is. Playlists, manifests and films are refused; nothing is followed. The process ends with the
  * signal or after 20 s.
  *
- * This is no call of fluent-ffmpeg's `ffprobe`, which is not for files of strangers. It reads ffprobe's plain lines, so
- * a tag with a line break (`a\nchannels=99`, `[STREAM]`) passes for what ffprobe found; in JSON it stays a text. It gives
- * its process to nobody, so that nothing can end it, and it keeps whatever the process says. A wrapper could mend the
- * second, not the first.
+ * It does not use fluent-ffmpeg's `ffprobe`, which is not safe for files of strangers. That reads ffprobe's plain lines, so a
+ * tag with a line break (`a\nchannels=99`, `[STREAM]`) passes for a finding of ffprobe; in JSON it stays a text. It does not
+ * hand out its process, so that nothing can end it, and it keeps all output. A wrapper could mend the second fault, not the
+ * first.
  * @throws {FfmpegError} when it is no file that ffprobe may read; the signal's reason when aborted.
  */
 export async function probeAudio(path: string, options: ProbeOptions = {}): Promise<AudioProbe> {
@@ -91,7 +91,7 @@ function reasonOf({ code, signal, killed }: ExecFileException): FfmpegReason {
   return killed ? "timeout" : whyItEnded({ code, signal });
 }
 
-/** What a file makes ffprobe say need not be what it usually says: "N/A" for a number. */
+/** Reads ffprobe's answer. Some files make it say something unusual, such as "N/A" for a number. */
 function readProbe(text: string): z.infer<typeof Answer> {
   try {
     return Answer.parse(JSON.parse(text));

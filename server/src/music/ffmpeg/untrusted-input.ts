@@ -25,7 +25,7 @@ export const UNTRUSTED_INPUT_OPTIONS = [...ALLOWED, "-codec_whitelist", DECODERS
 /** For ffprobe, which opens a decoder for each stream, and fails where one is not allowed: in films. */
 export const UNTRUSTED_PROBE_OPTIONS = [...ALLOWED, "-codec_whitelist", `${DECODERS},${BESIDE_SOUND}`] as const;
 
-/** The name of a local file as ffmpeg reads it literally, whatever characters it has. */
+/** The name of a local file, escaped so that ffmpeg reads all its characters literally. */
 export function inputName(path: string): string {
   return `file:${path}`;
 }

@@ -117,7 +117,7 @@ function assertWholeSong(seconds: number, wanted: number): void {
     throw new FfmpegError("wrong_output", `the song that was written takes ${seconds} s and not ${wanted} s`);
 }
 
-/** Words a failure of ffmpeg for the person, who is told of a fault of ours as such; an aborted request stays one. */
+/** Words a failure of ffmpeg for the person: a fault of this machine is named as such. An aborted request stays one. */
 function refuseAs(code: "not_audio" | "unreadable_audio"): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof FfmpegError)) throw error;

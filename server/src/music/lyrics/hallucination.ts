@@ -8,8 +8,8 @@ const MIN_WORDS = 12;
 /** Whether a text is too repetitive to have been sung: transcribers make up such text over music without words. */
 export function isHallucinated(text: string): boolean {
   if (text.split(/\s+/).filter(Boolean).length < MIN_WORDS) return false;
-  // A byte for a letter of any script. In UTF-8 each letter of Hindi or Thai begins with the same two bytes, so that
-  // whatever is sung in them looks repetitive.
+  // Each letter becomes one byte. In UTF-8 each letter of Hindi or Thai begins with the same two bytes, so that every text
+  // in these scripts would look repetitive.
   const bytes = Buffer.from(text, "latin1");
   return bytes.length / gzipSync(bytes).length > MAX_GZIP_RATIO;
 }

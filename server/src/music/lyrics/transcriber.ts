@@ -34,7 +34,7 @@ export interface TranscribeOptions {
 export interface TranscribeProgress {
   /** Share done, 0 to 1. */
   share: number;
-  /** The words that are being written down, as they are so far; may be changed again. */
+  /** The text so far, while it is written down. It may change again. */
   words?: string | undefined;
   /** Its place among the songs that wait for the same transcriber, from 1. Absent once it is listened to. */
   place?: number | undefined;

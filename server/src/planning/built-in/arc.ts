@@ -18,8 +18,8 @@ const SHARE_AFTER = 0.93;
 const NEARLY_LOUDEST = 0.08;
 
 /**
- * The arc of a dance: it follows the music and rises to the climax, which is the last of the loudest phrases. The energy
- * of each count is that of the beats around it.
+ * The arc of a dance: it follows the music and rises to the climax, which is the last of the loudest phrases. A
+ * count has the energy of the beats around it.
  */
 export function arcOf({ energy, phrase }: CountGrid, blocks: readonly Block[]): Arc {
   const phrases = blocks.flatMap(({ from, to }) => {

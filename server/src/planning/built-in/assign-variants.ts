@@ -40,9 +40,9 @@ const OPEN_ANGLE = 60;
 const FACING_CHANGE = 30;
 /** The longest that the back is turned, beats. */
 const LONGEST_BACK = 4;
-/** A step that turns round is not danced so near to a turn, steps. */
+/** A variant that turns round is not danced at these distances from a turning step. Steps. */
 const AROUND = [-1, 1] as const;
-/** So often a step is danced alike at most. */
+/** How often a step is danced alike at most. */
 const MAX_ALIKE = 2;
 
 /**

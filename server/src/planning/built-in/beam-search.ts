@@ -14,7 +14,7 @@ export type Reached = Map<number, BeamState[]>;
 
 /** A move that may come next. */
 export interface Candidate extends MoveOption {
-  /** Cost in addition to that of the step itself. */
+  /** Cost in addition to the step's own. */
   penalty?: number;
 }
 
@@ -23,7 +23,7 @@ export interface BeamSearch {
   from: number;
   /** Count after the last. */
   to: number;
-  /** Moves begin on every so many counts. */
+  /** Moves begin on multiples of this number of counts. */
   stride: number;
   style: DanceStyle;
   candidatesAt: (count: number) => readonly Candidate[];

@@ -37,7 +37,7 @@ function usual(first: number, beats: number, meter: number, perBar: number): num
   return places;
 }
 
-/** The beat of one of so many counts in a bar: on beats, and halfway between the last ones where there are too few. */
+/** The beat of a count in its bar. Counts are on beats, and halfway between the last ones where there are too few beats. */
 function placeOf(count: number, counts: number, beats: number): number {
   if (counts <= beats) return count === 0 ? 0 : Math.min(beats - counts + count, Math.ceil((count * beats) / counts));
   if (counts >= 2 * beats) return (count * beats) / counts;

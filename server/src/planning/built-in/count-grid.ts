@@ -67,8 +67,8 @@ export function countGridOf(analysis: AudioAnalysis & Pick<SongAnalysis, "tempoC
 }
 
 /**
- * Where the counts fall among the beats, from one on, at so many counts a beat. Bars of three beats are counted through,
- * as fast waltzes are, while all have three.
+ * Where the counts fall among the beats, from one beat on, at a number of counts a beat. Bars of three beats are counted
+ * through, as fast waltzes are, while all bars have three.
  */
 function placesOf(
   beats: readonly number[],

@@ -5,9 +5,9 @@ import type { SongAnalysis } from "../../music/analysis.ts";
 import type { CountGrid } from "./count-grid.ts";
 import type { PlacedMove } from "./step-cost.ts";
 
-/** Music that dies away has its last stroke among the last so many counts, and then falls by so many LUFS. */
+/** Music that dies away has its last stroke among the last `counts`, and then falls by `falls` LUFS. */
 const ENDS = { counts: 9, falls: 6 } as const;
-/** The last pose is held at least so long, seconds. */
+/** The last pose is held for at least this long. Seconds. */
 const MIN_HOLD_S = 0.3;
 
 /**

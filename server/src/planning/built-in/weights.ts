@@ -45,7 +45,7 @@ export const WEIGHTS = {
   openingTurn: 3,
   /** A bow in the middle of the dance, unless the lyrics greet. */
   bow: 4,
-  /** A bow where the music is not quiet, whatever is sung. */
+  /** A bow where the music is not quiet, even if a word asks for it. */
   loudBow: 6,
   /** Random variation, the same for the same seed. */
   variation: 0.45,

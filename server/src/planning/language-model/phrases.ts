@@ -3,7 +3,7 @@ import type { DanceStyle } from "@nataraj/sdk/contract";
 import type { HeardDynamics, SongAnalysis } from "../../music/analysis.ts";
 import type { CountedPlan } from "../built-in/counted-plan.ts";
 
-/** What is within this of a count is on it. Seconds. */
+/** A time this near to a count is on it. Seconds. */
 const ON_COUNT_S = 0.1;
 
 /** Eight counts (twelve in 3/4; fewer at the end of a section) that the model fills with moves. */

@@ -7,8 +7,8 @@ import { sessionJson, unauthorised } from "./session-answers.ts";
 
 /**
  * The rotation of refresh tokens. The database knows the current token. The current one may be tried again until its
- * child has been seen in use, since an answer can get lost; a child becomes the current one by its first use, and from
- * then on whoever comes with its parent has stolen it.
+ * child has been seen in use, since an answer can get lost. A child becomes the current one by its first use. A client that
+ * sends the parent after that has stolen it.
  */
 export const sessionRefreshRoutes: CoreRoutes = {
   "POST /recipe/session/refresh": async ({ db, app, body }) => {

@@ -72,7 +72,7 @@ function spanSums(table: Float32Array, width: number, beats: readonly number[], 
   });
 }
 
-/** How different so many beats from each on are from as many before it, 0 to 1. */
+/** For each beat: how different the `reach` beats from it on are from the `reach` beats before it, 0 to 1. */
 function changeOf(spans: readonly Float32Array[], reach: number): number[] {
   const sum = (from: number, to: number) => {
     const total = new Float32Array(spans[0]?.length ?? 0);

@@ -21,9 +21,9 @@ const SHORT_BAR = 0.85;
 /** Cost of a change from one length to another, as where a beat is dropped: there and back. */
 const CHANGE_COST = 9;
 /**
- * Log-odds that any beat begins a bar, as far as log-odds count (`TRUST` in find-bars.ts): about one of three to four does.
- * What is heard on a beat counts by how far it is from this. Else bars of many beats would be the likeliest where nothing
- * is heard; with less than this, bars of three or four would be where bars of seven are heard faintly.
+ * The log-odds of a beat that tells nothing, weighted by `EVIDENCE_WEIGHT` of find-bars.ts: about one beat of three to four
+ * begins a bar. The evidence of a beat is its distance from this. With more, bars of many beats would be likeliest where
+ * nothing is heard. With less, faint bars of seven would be taken for bars of three or four.
  */
 const NO_EVIDENCE = -0.5;
 /**

@@ -4,7 +4,7 @@ import { FRAME_RATE } from "../spectrum/features.ts";
 import type { Onsets } from "../spectrum/onsets.ts";
 import { TEMPO_MODEL } from "./intervals.ts";
 
-/** Onsets half-way between beats that are so many times as strong as those on them may be beats themselves. */
+/** Onsets half-way between beats may be beats themselves if they are this many times as strong as onsets on beats. */
 const ALTERNATES = 1.2;
 /** By how much the network's log-probability of the tempo must be above that of its double to leave no doubt. */
 const CLEAR = 12;

@@ -20,8 +20,8 @@ export interface Beats {
 const WALTZ_ODDS = 4;
 
 /**
- * Log-odds by which beats of a tempo that breathes must be likelier than those of a steady one, for each second: a tempo
- * that may change finds beats in anything.
+ * Log-odds for each second by which beats of a changing tempo must be likelier than beats of a steady one: a tempo that may
+ * change finds beats in anything.
  */
 const BREATHING_ODDS = 2;
 
@@ -54,7 +54,7 @@ export function findBeats(activation: BeatActivation, onsets?: Onsets): Beats {
   return { times: beats.map(toSeconds), positions, meter, confidence: { ...sure, beats: share * sure.beats } };
 }
 
-/** Beats of a tempo that breathes, where they are so much likelier. */
+/** Beats of a changing tempo, where they are likelier by `BREATHING_ODDS`; else the steady ones. */
 function breathingOr(steady: DecodedBars, activation: BeatActivation): DecodedBars {
   const breathing = decodeBars(activation, steady.meter, intervalTable(BREATHING_TEMPO, activation.tempo));
   const breathes = breathing.score > steady.score + BREATHING_ODDS * toSeconds(activation.beat.length);

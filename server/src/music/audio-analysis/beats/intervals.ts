@@ -56,7 +56,7 @@ export function intervalTable(model: TempoModel = TEMPO_MODEL, byClass?: Float32
   return { intervals, prior, change: Float64Array.from(intervals, (length) => model.stiffness / length) };
 }
 
-/** The part of a table around an interval, by so large a share of it to either side; undefined where it has none. */
+/** The part of a table that is within a share of an interval to either side; undefined where it has none. */
 export function around(
   { intervals, prior, change }: IntervalTable,
   interval: number,

@@ -7,8 +7,8 @@ import { middleInterval } from "./middle-interval.ts";
 const INTERVAL_TOLERANCE = 0.1;
 
 /**
- * By how many log-odds a second beats are likelier than those of half and of double tempo: the nearer of the two. Two or
- * three where both could be meant, mostly above ten. Infinite where neither is a tempo that is considered.
+ * By how many log-odds a second beats are likelier than beats at half or double tempo, the likelier of the two. It is two or
+ * three where both tempi could be meant, and mostly above ten. It is infinite where neither is considered.
  */
 export function octaveMargin(activation: BeatActivation, found: DecodedBars, tempi: IntervalTable): number {
   const interval = middleInterval(found.beats);

@@ -25,7 +25,7 @@ export function refineBeats(beats: readonly number[], samples: Float32Array): nu
   const refined = found.map(({ time, rise }, i) =>
     rise > MIN_RISE_SHARE * usual && rise > 0 ? time : numberAt(beats, i),
   );
-  // Two beats never change their order, whatever begins between them.
+  // Two beats never change their order, even if a note begins between them.
   return refined.map((time, i) => Math.max(time, (refined[i - 1] ?? Number.NEGATIVE_INFINITY) + 0.1));
 }
 

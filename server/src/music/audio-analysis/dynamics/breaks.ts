@@ -4,7 +4,7 @@ import { probability, smallNetwork } from "../model/small-network.ts";
 import type { SoundLevels } from "./sound-levels.ts";
 import { type StopFeatures, stopFeatures } from "./stop-features.ts";
 
-/** A change between playing and silence costs as much as so many nats of evidence. */
+/** What a change between playing and silence costs, in nats of evidence. */
 const CHANGE_COST = 1.5;
 /** What it costs more to begin or end between two beats: bands mostly stop on a beat. */
 const OFF_BEAT = 0.5;

@@ -2,7 +2,7 @@ import { numberAt } from "@nataraj/sdk/arrays";
 
 /** A song whose bars differ by less than the first (decibels) has no dynamics; from the second on it has its full range. */
 const RANGE = { none: 3, full: 6 } as const;
-/** What the energy of a song without dynamics keeps to: so far around the middle. */
+/** The energy of a song without dynamics stays within `reach` of the middle. */
 const FLAT = { middle: 0.6, reach: 0.1 } as const;
 /** Half of the energy is the loudness itself, half how many beats are quieter. */
 const RANKED = 0.5;

@@ -3,7 +3,7 @@ import type { SoundLevels } from "./sound-levels.ts";
 
 /** Beats and bars, to either side, that a half beat is held against. */
 const AROUND = { beats: 8, bars: 3 } as const;
-/** Half beats to either side whose own features count too, and those of which only loudness and onset do. */
+/** Half beats to either side of which all features count, and half beats of which only loudness and onset count. */
 const NEIGHBOURS = [-2, -1, 1, 2] as const;
 const COURSE = [-8, -7, -6, -5, -4, -3, 3, 4, 5, 6, 7, 8] as const;
 
@@ -67,7 +67,7 @@ export function stopFeatures(
   });
 }
 
-/** What is usual in so many half beats before (negative) or after one. */
+/** What is usual in a number of half beats before (negative) or after one. */
 function nearby(slots: readonly SlotLevels[], at: number, count: number): SlotLevels | undefined {
   return usualOf(count < 0 ? slots.slice(Math.max(0, at + count), at) : slots.slice(at + 1, at + 1 + count), 0.6);
 }

@@ -9,7 +9,7 @@ import type { SoundLevels } from "./sound-levels.ts";
 const RISES_APART_FRAMES = 8;
 /** A rise that is weaker than this is no onset. */
 const MIN_RISE = 0.15;
-/** Onsets that one is compared with: those within so many seconds. */
+/** An onset is compared with the onsets within this time. Seconds. */
 const COMPARED_WITHIN_S = 4;
 
 /** An onset and how it stands out; the features are what `strikes.ts` weighs. */

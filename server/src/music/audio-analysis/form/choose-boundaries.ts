@@ -16,8 +16,8 @@ const MIN_NOVELTY = 0.1;
 const BESIDE_BAR_WEIGHT = 0.95;
 
 /**
- * What a section of so many bars costs, in deviations of novelty: music is built of phrases of eight bars, or four, and
- * now and then a bar more or less.
+ * What a section costs by its number of bars, in deviations of novelty: music is built of phrases of eight bars, or four,
+ * and now and then a bar more or less.
  */
 function costOf(bars: number): number {
   if (bars < SHORTEST_BARS.within) return Number.POSITIVE_INFINITY;

@@ -14,7 +14,7 @@ export interface Onsets {
 const LAG = 2;
 const LOW_BANDS = 5;
 const HIGH_FROM = 24;
-/** How the compressed magnitude grows: the logarithm of one plus so many times the magnitude. */
+/** The compressed magnitude is the logarithm of one plus this many times the magnitude. */
 const COMPRESSION = 1_000;
 
 /**

@@ -25,7 +25,7 @@ interface Word {
 /** Known lines with times. */
 export interface AlignedLines {
   lines: LyricLine[];
-  /** Words of the lines that were not heard: their times are guesses from those of the words around them. */
+  /** Words of the lines that were not heard: their times are guessed from the words around them. */
   guessed: ReadonlySet<LyricWord>;
 }
 

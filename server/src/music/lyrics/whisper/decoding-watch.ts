@@ -51,7 +51,7 @@ function isLoop(tokens: readonly bigint[]): boolean {
   return false;
 }
 
-/** Looks tokens up by log-softmax. The scores are copied: whoever comes next changes them in place. */
+/** Looks tokens up by log-softmax. The scores are copied, because later steps change them in place. */
 function logProbabilities(scores: Float32Array): (token: number) => number {
   const copy = scores.slice();
   let highest = Number.NEGATIVE_INFINITY;

@@ -21,9 +21,9 @@ export interface ForcedModel {
 /** The encoder's frames. */
 const FRAME_SECONDS = 0.02;
 const FRAME_SAMPLES = FRAME_SECONDS * WHISPER_RATE;
-/** What the decoder can hold, less than its 448. */
+/** Lines with more tokens are not forced: the decoder can hold 448. */
 const MOST_TOKENS = 400;
-/** Attention goes on to a word so long before it is sung; and so long after, it goes on to its second token. Seconds. */
+/** How long before a word is sung attention moves to it, and how long after that it moves to its second token. Seconds. */
 const ATTENTION_EARLY_S = 0.15;
 const ATTENTION_LATE_S = 0.2;
 /** A word is not moved farther than this from where it was heard; one that was not heard from where it was guessed to be. Seconds. */

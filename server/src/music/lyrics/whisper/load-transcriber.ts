@@ -22,7 +22,7 @@ export type Transcribe = (samples: Float32Array, options: HearingOptions) => Pro
 const MOST_TOKENS = 224;
 /** About as much is written for a second of singing: for the progress alone. */
 const TOKENS_PER_SECOND = 3.5;
-/** It is told each time that so many tokens were written. */
+/** The text is reported each time that this many tokens were written. */
 const TOKENS_TOLD = 8;
 /** What is written with less confidence is not shown while it is written down. */
 const MIN_SHOWN_CONFIDENCE = -0.8;

@@ -74,7 +74,7 @@ export async function transcribeWindows<Encoded extends EncodedWindow>(
     const whole = { window: each.window, words: keptWords(writing) };
     if (verdict === "sure") heard.push(whole);
     if (verdict === "doubtful") heard.push(...(await hearHalves(whole)));
-    // Nobody is shown what is heard of words that are known: whatever is like them helps to find them.
+    // The text is not shown where the words are known: a text that is only like them is good enough to find them.
     if (verdict === "refused") heard.push(...(await hearHalves(text ? whole : { ...whole, words: [] })));
     tell(1, "");
   }

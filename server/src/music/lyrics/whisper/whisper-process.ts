@@ -9,9 +9,9 @@ import { WhisperError } from "./whisper-error.ts";
 export interface WhisperProcessOptions {
   /** Starts the process; when it is first needed, and again when it has ended. */
   start(): ChildProcess;
-  /** The process ends when it was not needed for so long; it holds a gigabyte. Milliseconds. */
+  /** The process ends when it was not needed for this long, because it holds a gigabyte. Milliseconds. */
   idleMs?: number;
-  /** A process that says nothing for so long hangs. Milliseconds. */
+  /** A process that says nothing for this long is taken to hang. Milliseconds. */
   silenceMs?: number;
   /** Waits until no other process of this machine runs Whisper. Without it nobody else is waited for. */
   takeMachine?(signal: AbortSignal, onWait: () => void): Promise<ExclusiveLock>;

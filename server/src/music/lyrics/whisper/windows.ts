@@ -4,7 +4,7 @@ import type { LyricWord } from "../../analysis.ts";
 const MAX_WINDOW_S = 30;
 /** Windows overlap by this, so that each word is whole in one of them. Seconds. */
 const OVERLAP_S = 6;
-/** Half a window hears so much more than its half. Seconds. */
+/** Each half of a window reaches this far beyond its middle. Seconds. */
 const HALF_MARGIN_S = 1.5;
 /** The same word of two windows differs by less than this in time. Seconds. */
 const SAME_WORD_S = 0.5;
@@ -39,7 +39,7 @@ export function halvesOf({ start, end, from, to }: Window): [Window, Window] {
   ];
 }
 
-/** Joins the words of windows, each in its window's time, to those of the clip. The windows are in order. */
+/** Joins the words of all windows. A window's words have its own time, the result has the clip's. The windows are in order. */
 export function joinWindows(transcribed: readonly { window: Window; words: readonly LyricWord[] }[]): LyricWord[] {
   const joined: LyricWord[] = [];
   for (const { window, words } of transcribed) {
