@@ -239,7 +239,7 @@ export class NatarajPlayerElement extends Base {
     frame.src = frameAddress(this.#site, project, (name) => this.getAttribute(name), plays);
     this.#frame = frame;
     this.shadowRoot.replaceChildren(frame);
-    // Whoever has pressed the button goes on with the keys of the player.
+    // A person who has pressed the button goes on with the keys of the player.
     if (hadFocus) frame.focus();
     return true;
   }

@@ -1,7 +1,7 @@
 /*
  * What the sdk takes from where it runs: the part of the web's standards that browsers, Node and workers share, and no more.
- * The sdk is compiled without the DOM's types, so that nothing of a page gets into it. Whoever uses the sdk has the real
- * types of their own platform: nothing of this file is part of what it exports.
+ * The sdk is compiled without the DOM's types, so that nothing of a page gets into it. Programs that use the sdk have the
+ * real types of their own platform. The sdk exports nothing of this file.
  */
 
 interface AbortSignal {

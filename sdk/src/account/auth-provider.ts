@@ -8,7 +8,7 @@ export interface Credentials {
   password: string;
 }
 
-/** What the machines ask of whoever keeps the accounts. Each resolves with the uid of the user who is now signed in. */
+/** What the machines ask of the keeper of the accounts. Each call resolves with the uid of the user who is now signed in. */
 export interface AuthProvider {
   /** @throws {AuthRefusal} when the details are not accepted. */
   signUp(credentials: Credentials): Promise<string>;

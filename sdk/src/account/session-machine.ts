@@ -119,7 +119,7 @@ export const sessionMachine = setup({
   },
 });
 
-/** {@link sessionMachine} with its call. @param findUser The uid of who is here for sure; undefined where nobody is. */
+/** {@link sessionMachine} with its call. @param findUser The uid of the signed-in user, checked; undefined where nobody is signed in. */
 export function provideSession(findUser: () => Promise<string | undefined>) {
   return sessionMachine.provide({ actors: { findUser: callActor(findUser) } });
 }

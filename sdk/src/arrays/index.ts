@@ -1,7 +1,7 @@
 /**
- * Numbers of arrays at an index that is known to lie inside them, as that of a frame, a bin or a vertex does. Outside
- * they are NaN, which arithmetic carries on to where it shows. Each kind of array has its own function, so that the
- * engine compiles each for one kind.
+ * Numbers of arrays at an index that is known to lie inside them, such as a frame, a bin or a vertex. Outside they are NaN,
+ * which arithmetic carries on until it shows. Each kind of array has its own function, so that the engine compiles each
+ * function for one kind.
  * @example
  * ```ts
  * import { float32At, lastNumber } from "@nataraj/sdk/arrays";

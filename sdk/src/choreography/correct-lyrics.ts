@@ -57,8 +57,8 @@ export function correctLyrics(
 }
 
 /**
- * The times between which a line may begin, seconds. A line does not begin before the segment before it, nor where that
- * is danced in another style.
+ * The times between which a line may begin, seconds. A line begins neither before the segment before it, nor inside that
+ * segment where its style differs.
  */
 export function startRange(
   document: ChoreographyDocument,

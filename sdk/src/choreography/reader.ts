@@ -12,8 +12,8 @@ export interface ReadChoreography {
 }
 
 /**
- * Reads a choreography out of a text, from the first `{` to the last `}`, whatever a language model has written around
- * it. Fields that are not ours are kept; values that make no sense are dropped with a warning.
+ * Reads a choreography out of a text, from the first `{` to the last `}`: a language model may have written something around
+ * it. Unknown fields are kept; values that make no sense are dropped with a warning.
  * @throws {ChoreographyError} when there is no JSON object in the text.
  */
 export function readChoreography(text: string): ReadChoreography {

@@ -1,6 +1,6 @@
 /**
- * An address of an answer as whoever asked can use it. Answers name files from the root of the server; for a page of
- * another site, and for Node, that is not their own root.
+ * Makes an address of an answer usable for the client. Answers name files from the server's root, and pages of other sites
+ * and Node have another root.
  * @param base The API's base address; one without an origin leaves the address as it is.
  */
 export function addressFrom(base: string, address: string): string {

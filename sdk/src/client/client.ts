@@ -116,8 +116,8 @@ export interface NatarajClient {
    */
   generation(projectID: string, options?: RequestOptions): AsyncIterable<GenerationProgress>;
   /**
-   * Ends the project's generation that is queued or running; fine if there is none. Whoever waits for it is told by
-   * `generation_cancelled`, its events end with the stage `failed`.
+   * Ends the project's generation that is queued or running; does nothing if there is none. Calls that wait for it fail with
+   * `generation_cancelled`, and its events end with the stage `failed`.
    */
   cancelGeneration(projectID: string, options?: RequestOptions): Promise<void>;
   /** Resolves with the new version. `tempoCorrections`: those of this dance; without them the stored ones stay. */

@@ -25,7 +25,7 @@ export function connectionErrorOf(error: unknown): unknown {
 
 /**
  * The outcome of a fetch, with errors that can be shown.
- * @throws {ConnectionError} where no answer came, and whatever else the fetch rejects with.
+ * @throws {ConnectionError} where no answer came; other errors of the fetch as they are.
  */
 export function answered<T>(call: Promise<T>): Promise<T> {
   return call.catch((error: unknown) => {

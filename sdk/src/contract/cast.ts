@@ -15,7 +15,7 @@ export const Cast = z.object({
   arrangement: z.literal(ARRANGEMENTS),
   /** Of a canon, in beats; 1 where absent. */
   delay: z.optional(z.literal(CANON_DELAYS)),
-  /** The look of each dancer, the leader's first. Whoever has none wears what suits the dance. */
+  /** The look of each dancer, the leader's first. A dancer without one wears the look that suits the dance. */
   looks: z.optional(z.array(z.string())),
 });
 export type Cast = z.infer<typeof Cast>;

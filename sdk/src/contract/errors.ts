@@ -110,7 +110,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** The text beside the status in the answer's first line; undefined where it had none (HTTP/2). */
   readonly statusText: string | undefined;
-  /** The fields of the request that are wrong, for whoever writes the program; undefined for another error. */
+  /** The fields of the request that are wrong, for the client's developer; undefined for other errors. */
   readonly fields: readonly FieldError[] | undefined;
 
   constructor(code: ApiErrorCode, message: string = API_ERRORS[code].message, options?: ApiErrorOptions) {

@@ -34,8 +34,8 @@ const MAX_CORRECTIONS = 32;
 
 /**
  * PUT /choreography. Refused with `choreography_conflict` when `version` is not the stored one, and with
- * `being_generated` while a whole new dance is made, which would take the place of what was saved. `tempoCorrections`
- * are those of this dance, which may be an earlier one again; without them the stored ones stay.
+ * `being_generated` while a whole new dance is made, which would replace what was saved. `tempoCorrections` belong to this
+ * dance, which may be an earlier one again; without them the stored ones stay.
  */
 export const SaveChoreographyRequest = z.object({
   projectID: ProjectId,

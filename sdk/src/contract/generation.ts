@@ -38,7 +38,7 @@ export const GenerationProgress = z.object({
   place: z.optional(z.number()),
   /** With the first event of a stage: all that is heard by then. */
   heard: z.optional(HeardSong),
-  /** The words that are being written down, as they are so far, while the stage is `transcribing`. */
+  /** The words written down so far, while the stage is `transcribing`. */
   words: z.optional(z.string()),
   /** The sentence for the person when the stage is `failed`. */
   message: z.optional(z.string()),

@@ -53,7 +53,7 @@ export interface CreateEffects {
   saveStyles(projectID: string, styles: readonly DanceStyle[], signal: AbortSignal): Promise<void>;
   keepAvatar(avatar: AvatarToKeep, signal: AbortSignal): Promise<void>;
   generate(projectID: string, onProgress: (progress: GenerationProgress) => void, signal: AbortSignal): Promise<void>;
-  /** Ends the generation that waits or runs; who waits for it gets `generation_cancelled`. */
+  /** Ends the generation that waits or runs; calls that wait for it fail with `generation_cancelled`. */
   cancelGeneration(projectID: string, signal: AbortSignal): Promise<void>;
   /** Fetches the user's own project; rejects with `forbidden` where it is someone else's. */
   fetchDraft(projectID: string, signal: AbortSignal): Promise<Project>;

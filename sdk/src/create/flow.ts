@@ -66,7 +66,7 @@ export interface CreateContext extends Required<CreateInput> {
   /** Undefined where nothing was said. */
   words: BroughtWords | undefined;
   styles: readonly DanceStyle[];
-  /** Who is to dance, and where. Kept with the project by the last NEXT. */
+  /** The cast and the environment. The last NEXT keeps them with the project. */
   staging: Staging;
   /** How the account's next dances begin; undefined where that is not known. */
   preferences: Preferences | undefined;

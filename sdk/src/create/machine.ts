@@ -276,8 +276,8 @@ export const createFlowMachine = createFlowSetup.createMachine({
     /** The project cannot be gone on with; the person is shown their dashboard. */
     unavailable: { on: { OPEN: { guard: "opensAudio", target: "opening", actions: ["restart", "openFirst"] } } },
     /**
-     * The dance is there; the person is shown the project. Who comes back here is asked for by the server anew: what it
-     * has is the truth, whatever was done here.
+     * The dance is there, and the person is shown the project. When the person comes back here, the server is asked for the
+     * project again, since it may have changed.
      */
     done: {
       on: {

@@ -168,7 +168,7 @@ export const changeSongMachine = setup({
       },
       on: { CANCEL: "choosing" },
     },
-    /** The answer comes when the dance is there. It is refused at once, or made whoever waits for it. */
+    /** The answer comes when the dance is there. It is refused at once, or made even if nobody waits for it. */
     asking: {
       invoke: {
         src: "makeDance",

@@ -71,7 +71,7 @@ export const restyleMachine = setup({
         CANCEL: "done",
       },
     },
-    /** The answer comes when the dance is there. It is refused at once, or made whoever waits for it. */
+    /** The answer comes when the dance is there. It is refused at once, or made even if nobody waits for it. */
     asking: {
       invoke: {
         src: "restyle",

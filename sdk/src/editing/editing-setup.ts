@@ -30,7 +30,7 @@ export type EditingEvent =
   | { type: "CLOSE" }
   | { type: "CHOOSE"; place: StepPosition | undefined }
   | { type: "SWAP"; place: StepPosition; move: number }
-  /** Moves a step, or one of its ends, by so many beats. */
+  /** Moves a step, or one of its ends, by a number of beats. */
   | { type: "RETIME"; place: StepPosition; edge: StepEdge; beats: number }
   /** Another way of doing a step: a name of its move's variants, or "" as written. */
   | { type: "SET_VARIANT"; place: StepPosition; variant: string }

@@ -24,8 +24,8 @@ export function beginHistory(document: ChoreographyDocument, tempoCorrections?: 
 }
 
 /**
- * The next document; the one before can be come back to. Nothing where it is the same. Its corrections are those of the
- * one before unless they are named.
+ * Adds a document to the history; nothing changes if it is the current one. It keeps the current tempo corrections unless
+ * others are given.
  */
 export function advance(
   history: History,

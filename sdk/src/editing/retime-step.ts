@@ -31,9 +31,9 @@ export function canRetime(document: ChoreographyDocument, { beats }: Pick<Timeli
 }
 
 /**
- * The document with a step, or an end of it, moved by beats. Its neighbours stay where they are as far as they can: who
- * touched it goes along, and who is in the way gives way, down to the shortest move of a body. A step that is made shorter
- * at its end leaves a rest. Where it cannot go so far it goes as far as it can.
+ * The document with a step, or an end of it, moved by beats. Its neighbours stay where they can. A step that touched it goes
+ * along. A step in the way becomes shorter, down to the shortest move of a body. A step that is made shorter at its end
+ * leaves a rest. A step that cannot go the whole way goes as far as it can.
  * @param duration Of the song, seconds.
  * @returns The document itself where nothing can be moved.
  */
@@ -85,7 +85,7 @@ function movedBy(steps: readonly TimedStep[], at: number, edge: StepEdge, by: nu
   });
 }
 
-/** A time on the grid of beats, by so many beats from the one that it is nearest to; undefined outside the song. */
+/** The time of the beat that is `by` beats from the one nearest to a time; undefined outside the song. */
 function shifted(seconds: number, by: number, { beats, from, to }: Bounds): number | undefined {
   const grid = [...beats.filter((time) => time >= from - SAME_TIME_S && time < to - SAME_TIME_S), to];
   const nearest = grid.reduce(

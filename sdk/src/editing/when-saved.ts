@@ -2,7 +2,7 @@ import { type ActorRefFrom, waitFor } from "xstate";
 import type { editingMachine } from "./editing-machine.ts";
 import { savingStatus } from "./saving-status.ts";
 
-/** How long whoever leaves waits for the server, in milliseconds. */
+/** How long a person who leaves waits for the server. Milliseconds. */
 const LEAVING_TIMEOUT_MS = 3_000;
 
 /** Saves at once. Resolves with whether that went well; not later than after three seconds. */

@@ -2,7 +2,7 @@ import type { AudioSource } from "./audio-clock.ts";
 
 /** How far the clock may stray from the audio before it sets itself right, in seconds. */
 export const CLOCK_TOLERANCE = 0.04;
-/** Audio that has not moved for so long has stalled, and the clock waits for it; coarse clocks tick 4 times a second. */
+/** Audio that does not move for this long has stalled, and the clock waits for it. Coarse clocks tick 4 times a second. */
 const STALL_SECONDS = 0.35;
 
 /** What the clock reads of the audio. */
@@ -53,7 +53,7 @@ export function createAudioClock(audio: ClockedAudio, options: AudioClockOptions
   const estimate = (): number => {
     const at = wall();
     const current = audio.currentTime;
-    // Audio runs backwards only by a seek, whoever asked for it.
+    // Audio runs backwards only by a seek, which may come from another program.
     if (current < reading) floor = Number.NEGATIVE_INFINITY;
     const ran = anchor + ((at - anchoredAt) / 1000) * rate;
     if (rate !== audio.playbackRate) {

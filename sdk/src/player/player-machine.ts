@@ -124,8 +124,8 @@ const refreshOrFail = (plan: ({ context }: { context: PlayerContext }) => Partia
   ] as const;
 
 /**
- * What ready, blocked and paused have in common. A request that the song is still busy with shows in no state yet, so
- * the next one is passed on too: whoever pauses and plays at once hears the song.
+ * What ready, blocked and paused have in common. While the song is still busy with a request, no state shows it yet. So the
+ * next request is passed on too: a person who presses pause and play at once hears the song.
  */
 const notPlaying = {
   PLAY: { actions: executeEvent },

@@ -47,7 +47,7 @@ export type ProjectEvent =
   | { type: "RENAMED"; name: string }
   | { type: "DISMISS" };
 
-/** The server refuses a private project to everyone but its owner; who has no session may be its owner or not. */
+/** The server refuses a private project to everyone but its owner. A person without a session may be the owner or not. */
 const isRefusal = (error: unknown) =>
   typeof error === "object" && error !== null && "status" in error && (error.status === 401 || error.status === 403);
 

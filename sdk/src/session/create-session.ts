@@ -13,7 +13,7 @@ export interface SignInOptions extends SessionSettings {
 
 /** What {@link restoreSession} needs. */
 export interface RestoreOptions extends SessionSettings {
-  /** Those that `onTokens` heard of last. */
+  /** The tokens that `onTokens` got last. */
   tokens: SessionTokens;
 }
 

@@ -29,7 +29,7 @@ export interface SessionSettings {
   fetch?: typeof fetch | undefined;
 }
 
-/** New tokens are asked for so long before the old ones expire. Milliseconds. */
+/** New tokens are asked for this long before the old ones expire. Milliseconds. */
 const EARLY_MS = 30_000;
 
 /** Says to SuperTokens that tokens come and go in headers. */

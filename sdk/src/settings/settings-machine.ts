@@ -10,7 +10,7 @@ interface SettingsContext {
 
 /**
  * What the server has set up, asked once: `fetching`, then `ready` or `unavailable`. Everything that the settings name is
- * optional, so nobody is told of a failure: whoever needs a setting says that it is not available.
+ * optional, so a failure is not shown. A part that needs a setting says that it is not available.
  */
 export const settingsMachine = setup({
   types: { context: {} as SettingsContext },

@@ -13,7 +13,7 @@ export interface FakeAudio extends AudioSource {
   fire(type: string): void;
   /** The source has come: its length is known. */
   arrive(): void;
-  /** Lets the song play on by so many seconds of song, to its end at the most. */
+  /** Lets the song play on by a number of seconds, to its end at the most. */
   pass(seconds: number): void;
 }
 

@@ -6,7 +6,7 @@ export interface FakeClock {
   timers: SimulatedClock;
   /** Milliseconds since it was made. */
   now(): number;
-  /** Lets so many milliseconds pass. @param meanwhile What else moves with the time, before the timers go off. */
+  /** Lets a number of milliseconds pass. @param meanwhile What else moves with the time, before the timers go off. */
   pass(milliseconds: number, meanwhile?: () => void): void;
 }
 

@@ -24,8 +24,9 @@ export interface CreateFlowSlot {
 }
 
 /**
- * The user's create flow, with what tells that its dance is there. It lives above the routes: a look at the dashboard loses neither the chosen file nor its trim,
- * and a reload brings back what the browser has kept. Another user's ends it.
+ * The user's create flow, with the notice that its dance is there. It lives above the routes: a look at the dashboard loses
+ * neither the chosen file nor its trim, and a reload brings back what the browser has kept. The flow ends when another
+ * user signs in.
  */
 export function openFlow(slot: CreateFlowSlot, client: NatarajClient, uid: string): RunningFlow {
   const { running } = slot;

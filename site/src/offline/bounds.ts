@@ -1,7 +1,7 @@
 /** How many dances are kept, and how much they may take: songs are most of it. Bytes. */
 const MOST_DANCES = 12;
 const MOST_BYTES = 80 * 2 ** 20;
-/** What nobody has opened for so long goes. Milliseconds. */
+/** A kept dance is removed if it was not opened for this long. Milliseconds. */
 const LONGEST = 60 * 24 * 3_600_000;
 
 /** What decides whether a kept dance stays. */
@@ -11,7 +11,7 @@ export interface KeptSize {
   bytes: number;
 }
 
-/** Those of the kept dances that are too many, too large together, or too old: the ones that were opened longest ago. */
+/** The kept dances that are to be removed, because they are too many, too large together or too old: those opened longest ago. */
 export function beyondBounds<Kept extends KeptSize>(kept: readonly Kept[], now: number): Kept[] {
   let bytes = 0;
   let count = 0;

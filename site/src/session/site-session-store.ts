@@ -31,8 +31,8 @@ export interface SiteSessionStore {
 const RENEW_BEFORE_MS = 10_000;
 
 /**
- * What scripts can see of the session (see `readFrontToken`) is believed at first, so that pages need not wait; the auth
- * SDK, a fifth of what a visit weighs, comes when the page stands, and not at all where nobody is here.
+ * The part of the session that scripts can read (see `readFrontToken`) is believed at first, so that pages do not wait. The
+ * auth SDK is a fifth of what a visit loads. It is loaded after the page is shown, and not at all for visitors.
  */
 export function createSiteSession(
   source: () => Promise<SessionSource>,

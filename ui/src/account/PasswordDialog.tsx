@@ -29,7 +29,7 @@ export interface PasswordDialogProps extends Passwords {
   busy?: boolean;
 }
 
-/** Changes the password of who knows the old one. */
+/** Changes the password of a user who knows the old one. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { old, next, confirmation, errors = {}, onEdit, onSubmit, onClose, busy } = props;
   const submit = (event: FormEvent) => {

@@ -21,7 +21,7 @@ export interface ProviderButtonsProps {
 
 const ALL: readonly LoginProvider[] = ["google", "github"];
 
-/** The ways in beside email and password. Those that are not set up say so before they are pressed. */
+/** The ways in beside email and password. A way that is not set up says so before it is pressed. */
 export function ProviderButtons({ verb, onChoose, busy, disabled, providers, only = ALL }: ProviderButtonsProps) {
   const id = useId();
   const missing = only.filter((provider) => providers?.[provider] === false);

@@ -18,7 +18,7 @@ const NOBODY: DancerControls = {
 
 /** Properties of {@link AvatarChoice}. */
 export interface AvatarChoiceProps {
-  /** The chosen styles; whoever dances the first is cast where nobody is chosen. */
+  /** The chosen styles. Where no dancer is chosen, the one of the first style dances. */
   styles: readonly DanceStyle[];
   /** Makes the dancer; undefined while there is none. Must not change between renders. */
   createEngine?: CreateDancer | undefined;
@@ -26,7 +26,7 @@ export interface AvatarChoiceProps {
   staging: StagingControls;
   /** What can be heard to the dance. */
   song?: SongPart | undefined;
-  /** The dancer neither turns nor dances by itself. */
+  /** The dancer does not turn or dance by itself. */
   still?: boolean;
   /** Whether the next dances are to begin like this one. */
   isPreferred: boolean;

@@ -18,7 +18,7 @@ export interface SongPictureProps {
   levels: Levels | undefined;
   /** What is heard so far. */
   heard: Heard | undefined;
-  /** The words that are being written down, as they are so far; they give way to those of `heard`. */
+  /** The words written down so far; the words of `heard` take their place. */
   writing?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export type WantedDancer =
   | { kind: "avatar"; file: File };
 
 interface DancerChangeContext {
-  /** Who has been asked last. */
+  /** The dancer who was asked last. */
   wanted: WantedDancer | undefined;
   /** Why the last change came to nothing, in words. */
   problem: string | undefined;
@@ -26,8 +26,8 @@ function problemOf(wanted: WantedDancer | undefined, error: unknown): string {
 }
 
 /**
- * Changing the dancer: `idle`, and `changing` until the one who was asked last has come. The choice is remembered then;
- * until then, and if not, the one before dances on.
+ * Changing the dancer: `idle`, and `changing` until the dancer who was asked last has come. Then the choice is remembered.
+ * Until then, or if the new dancer does not come, the one before dances on.
  */
 const dancerChangeMachine = setup({
   types: { context: {} as DancerChangeContext, events: {} as DancerChangeEvent },

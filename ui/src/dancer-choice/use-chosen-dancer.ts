@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { type ChosenDancer, chosenDancer, dancerVersion, onDancerChosen } from "../dancer/chosen-dancer.ts";
 import type { LookId } from "../dancer/looks.ts";
 
-/** Who dances for this person, followed. @param defaultLook The look that suits the dance. */
+/** The dancer whom this person has chosen, kept up to date. @param defaultLook The look that suits the dance. */
 export function useChosenDancer(defaultLook: LookId): ChosenDancer {
   useSyncExternalStore(onDancerChosen, dancerVersion, dancerVersion);
   return chosenDancer(defaultLook);

@@ -55,8 +55,8 @@ export class DancerLoader {
   }
 
   /**
-   * Who was asked for at first: the avatar, or the look where there is none or `failed` hears that it cannot dance.
-   * Rejects when the look's model cannot be had.
+   * The first dancer: the avatar, or the look where there is no avatar. If the avatar cannot dance, `failed` is called and
+   * the look comes instead. Rejects when the look's model cannot be loaded.
    */
   async loadFirst(avatar: Blob | undefined, failed: (error: Error) => void): Promise<"avatar" | "look"> {
     if (avatar) {

@@ -212,7 +212,7 @@ export function readVariant(look: LookId, variant: string | undefined): VariantP
 export const variantName = ({ costume, skin, hair }: VariantParts): string =>
   skin || hair ? `${costume}/${skin ?? OWN}/${hair ?? OWN}` : costume;
 
-/** The colours of a look by slot, as far as they are not its own. */
+/** The colours of a look by slot, where they differ from its own. */
 export function colorsOf(dressed: DressedLook | undefined): Readonly<Record<string, string>> {
   if (!dressed) return {};
   const { costume, skin, hair } = readVariant(dressed.look, dressed.variant);
@@ -224,8 +224,8 @@ export function colorsOf(dressed: DressedLook | undefined): Readonly<Record<stri
 }
 
 /**
- * What each dancer of an ensemble wears. Who has no look of its own wears the leader's in other colours, all of them the
- * same, so that the leader stands out.
+ * What each dancer of an ensemble wears. A dancer without a look of its own wears the leader's in other colours. All of these
+ * have the same colours, so that the leader stands out.
  */
 export function castLooks(names: readonly string[], dancers: number, leader: DressedLook): DressedLook[] {
   const own = readVariant(leader.look, leader.variant);

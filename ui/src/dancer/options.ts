@@ -22,7 +22,7 @@ export interface DancerOptions {
   environment?: Environment | undefined;
   /** How segments are danced that name no style. */
   style?: DanceStyle | undefined;
-  /** Who dances beside the leader; nobody where absent. */
+  /** The dancers beside the leader; nobody where absent. */
   cast?: Cast | undefined;
 }
 

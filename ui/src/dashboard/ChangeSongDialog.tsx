@@ -27,7 +27,7 @@ export interface ChangeSongDialogProps {
   maxMB?: number | undefined;
   /** Another file was chosen. */
   onFile: (file: File) => void;
-  /** The song was read; it is so long. */
+  /** The song was read, and has this length. */
   onRead: (milliseconds: number) => void;
   /** Another part is chosen. */
   onTrim: (event: TrimEvent) => void;

@@ -10,7 +10,7 @@ const meta: Meta<typeof RenameDialog> = {
 export default meta;
 type Story = StoryObj<typeof RenameDialog>;
 
-/** The whole name is chosen: whoever types writes over it. */
+/** The whole name is selected, so that typing replaces it. */
 export const Asks: Story = {
   play: async ({ args }) => {
     const field = await screen.findByLabelText<HTMLInputElement>("Project name");

@@ -27,7 +27,7 @@ export function ChosenStep({ player, editor }: ChosenStepProps) {
   const whole = useRef<HTMLElement>(null);
   const [pointedAt, setPointedAt] = useState<number>();
   useStagePreview(player, editor, isIdle ? pointedAt : undefined);
-  // On a small screen the moves lie below it: whoever chooses a step is here to choose one of them.
+  // On a small screen the moves lie below the step: a person who chooses a step wants to choose one of them.
   useEffect(() => {
     const moves = chosen && whole.current?.querySelector(".nj-moves__list");
     if (!moves || moves.getBoundingClientRect().top < window.innerHeight - LEAST_IN_SIGHT) return;

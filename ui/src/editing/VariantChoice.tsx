@@ -5,7 +5,7 @@ import { listVariants } from "@nataraj/sdk/motion";
 import { Options } from "../dancer-choice/Options.tsx";
 import { Icon } from "../icon/Icon.tsx";
 
-/** The word that mirrors a move, whatever its variant. */
+/** The word that mirrors a move in any variant. */
 const MIRRORED = "mirrored";
 
 export interface VariantChoiceProps {

@@ -44,8 +44,8 @@ function progressed(context: SaveContext, { progress, at }: Extract<SaveEvent, {
 
 /**
  * Saving a dance as a file: `asking` the browser what it can write, `choosing`, `working` (where leaving it is asked
- * about: `confirming`), `done` with the file's address, or `failed`. Who leaves `working` cancels it, and the address is
- * given back with `done`. While it works the browser asks before the page is closed.
+ * about: `confirming`), `done` with the file's address, or `failed`. Leaving `working` cancels it, and leaving `done` gives
+ * the address back. While it works the browser asks before the page is closed.
  */
 export const saveMachine = setup({
   types: { context: {} as SaveContext, events: {} as SaveEvent },

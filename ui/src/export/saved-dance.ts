@@ -12,7 +12,7 @@ export interface SavedDance {
   /** How segments are danced that name no style. */
   style: DanceStyle | undefined;
   look: LookId;
-  /** Who dances beside the look; `createEngine` has them on its stage. */
+  /** The other dancers; `createEngine` has them on its stage. */
   cast?: Cast | undefined;
   models: ModelUrl;
   createEngine: (canvas: HTMLCanvasElement) => DancerEngine;

@@ -4,8 +4,8 @@ import { HERO_PICTURE, PORTRAIT } from "@nataraj/sdk/contract";
 import { useState } from "react";
 
 /**
- * A picture of the dancer: it stands in for the live one until that one can dance, and where it cannot. A site that has
- * no picture shows a drawing. Decoration: nothing of it is said.
+ * A picture of the dancer. It is shown until the live dancer can dance, and where she cannot. A site that has no picture shows
+ * a drawing. It is decoration, hidden from screen readers.
  */
 export function DancerFigure() {
   const [missing, setMissing] = useState(false);

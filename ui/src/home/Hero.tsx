@@ -6,7 +6,7 @@ import { HeroBackdrop } from "./HeroBackdrop.tsx";
 
 /** Properties of {@link Hero}. */
 export interface HeroProps {
-  /** Who stands on the stage instead of the drawn dancer. */
+  /** Stands on the stage instead of the drawn dancer. */
   dancer?: ReactNode;
 }
 

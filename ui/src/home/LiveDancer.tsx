@@ -40,8 +40,8 @@ export interface LiveDancerProps {
 }
 
 /**
- * The hero's dancer: a picture until the live one can dance, and a film or the picture where she cannot. She is
- * decoration, of which nothing is said; whoever wants to hears a song to which she dances, and sees her in another style.
+ * The hero's dancer: a picture until the live one can dance, and a film or the picture where she cannot. She is decoration,
+ * hidden from screen readers. Visitors can hear a song to which she dances, and see her in another style.
  */
 export function LiveDancer({ createEngine, sequence, style: first, player: HeroPlayer, film }: LiveDancerProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { VideoFile } from "./VideoFiles.tsx";
 
 /** Nothing that any browser plays. */
 export const NONE: readonly VideoFile[] = [{ url: "data:video/webm,", type: "video/webm" }];
-/** A video that has not come yet, and neither comes nor fails. Each is for one element. */
+/** A video that never comes and never fails. Each is for one element. */
 export function waitingVideo(): readonly VideoFile[] {
   // There is none where stories are rendered on a server.
   const url = typeof MediaSource === "undefined" ? "/never.webm" : URL.createObjectURL(new MediaSource());

@@ -15,7 +15,7 @@ export interface SongWordsProps {
   onChange: (words: BroughtWords) => void;
 }
 
-/** Where the person has the song's words: they are found in the song, and need not be heard. */
+/** Takes the words of the song from a person who has them: then only their times are looked for. */
 export function SongWords({ words, disabled, onChange }: SongWordsProps) {
   const { lyrics = "", language = "" } = words ?? {};
   return (

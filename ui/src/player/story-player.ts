@@ -68,7 +68,7 @@ export function storyEngine(failure?: Error, options?: Partial<DancerOptions>) {
   };
   /** Someone drags the dancer round. */
   const drag = () => events.emit("view", undefined);
-  /** The device draws only so many of the dancers that were chosen. */
+  /** How many of the chosen dancers the device can draw. */
   const showOnly = (shown: number, chosen: number) => events.emit("dancers", { shown, chosen });
   const create = failure ? () => controls : createStoryDancer(controls, options);
   return { controls, create, engine, views, looks, casts, disposed, drag, showOnly };

@@ -4,7 +4,7 @@ import { useSelector } from "@xstate/react";
 import { type RefObject, useEffect, useState } from "react";
 import type { PlayerActor } from "../playback/use-player.ts";
 
-/** Nobody has touched anything for so long: then one watches. Milliseconds. */
+/** A person who touches nothing for this long is watching. Milliseconds. */
 const WATCHING_MS = 3_000;
 const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 

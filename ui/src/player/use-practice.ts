@@ -5,8 +5,8 @@ import type { PlayerActor } from "../playback/use-player.ts";
 import { keepPractice, type PracticeSettings, readPractice } from "./practice-settings.ts";
 
 /**
- * What this person practises with: a player begins with it, and what is changed is kept. Speed and mirror are the
- * player's, by whatever they are changed. A loop is of one song, so that none is kept.
+ * How this person practises: a player begins with these settings, and changes are kept. Speed and mirror are read from the
+ * player, so that every way to change them counts. A loop belongs to one song and is not kept.
  */
 export function usePractice(player: PlayerActor | undefined) {
   const [settings, setSettings] = useState(readPractice);

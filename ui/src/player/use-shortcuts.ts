@@ -8,9 +8,8 @@ import { type ShortcutAction, shortcutOf } from "./shortcuts.ts";
 export type KeyScope = "player" | "page";
 
 /**
- * Answers keys, as long as nobody is typing. Those of the player alone are keys that are pressed while it has the focus, or
- * while nothing has it and the player had it last or was pressed last: its button to start takes the focus along when it
- * goes.
+ * Answers keys while nobody is typing. Keys for the player alone work while the player has the focus. They also work while
+ * nothing has the focus, if the player had it last or was pressed last: when its start button disappears, so does the focus.
  */
 export function useShortcuts(
   player: PlayerActor | undefined,

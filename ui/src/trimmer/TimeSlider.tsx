@@ -39,7 +39,7 @@ export interface TimeSliderProps {
 
 /**
  * Something that is moved along the time by keys, and by pointer and touch where it is given `pointer`. Arrows move it by
- * 10 ms, with Shift by 100 ms, Page Up and Page Down by a second, Home and End as far as there is.
+ * 10 ms, with Shift by 100 ms, Page Up and Page Down by a second, Home and End to the ends.
  */
 export function TimeSlider(props: TimeSliderProps) {
   const { label, className, value, least, most, valueText, style, onMove, onReveal, pointer, children } = props;

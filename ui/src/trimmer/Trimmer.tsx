@@ -32,7 +32,7 @@ export function Trimmer({ file, trim, onRead, onChange, disabled = false }: Trim
   const state = useSong(file);
   const { song } = state.context;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each reading, whoever listens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each reading, also if the listener changes
   useEffect(() => {
     if (song) onRead(Math.floor(song.duration * 1000));
   }, [song]);

@@ -5,7 +5,7 @@ export const FINE_TUNING_SHARE = 0.1;
 /** A pointer that moves less than this is still held, in pixels. */
 export const HELD_PX = 3;
 
-/** Keys that move a slider, in milliseconds; undefined for other keys. Home and End reach as far as there is. */
+/** Keys that move a slider, in milliseconds; undefined for other keys. Home and End reach to the ends. */
 export function keyStep(key: string, shift: boolean): number | undefined {
   const step = shift ? 100 : 10;
   switch (key) {

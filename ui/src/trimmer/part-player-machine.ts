@@ -3,7 +3,7 @@ import type { Stretch } from "./waveform-bars.ts";
 
 /** How often the playhead is compared with the part's end, in milliseconds. */
 export const PLAYHEAD_CHECK_MS = 10;
-/** A playhead may be so far before the part without being sent to its start: seeking is not exact. Seconds. */
+/** How far before the part a playhead may be without being sent to its start, since seeking is not exact. Seconds. */
 const SEEK_TOLERANCE = 0.05;
 
 /** What the machine drives of an audio element. */

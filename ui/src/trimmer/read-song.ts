@@ -2,8 +2,8 @@ import { computeWaveform } from "./compute-waveform.ts";
 import { flatWaveform } from "./waveform.ts";
 
 /**
- * Longest song that is decoded for its picture, in seconds. Chromium's peak grows by about 40 MB a minute of stereo
- * (measured: 880 MB for 14:50), whatever the file's size; a longer song is trimmed over a flat line.
+ * Longest song that is decoded for its picture, in seconds. Chromium's peak memory grows by about 40 MB a minute of stereo
+ * (measured: 880 MB for 14:50), also for small files. A longer song is trimmed over a flat line.
  */
 export const LONGEST_WAVEFORM_SECONDS = 10 * 60;
 

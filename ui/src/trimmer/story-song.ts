@@ -28,7 +28,7 @@ export function wavFile(seconds: number, name = "song.wav"): File {
 
 /**
  * Silence as MP3 without a Xing header (ISO/IEC 11172-3, 2.4.1.3): frames of 32 and of 320 kbit/s. Browsers take the first
- * frames' bitrate for that of all, and so estimate a wrong length. A frame takes 1152 samples of 44,100 Hz.
+ * frames' bitrate for all frames, and so estimate a wrong length. A frame takes 1152 samples of 44,100 Hz.
  * @param frames how many of each bitrate, in turn.
  */
 export function mp3OfFrames(...frames: readonly [bitrate: 32 | 320, count: number][]): File {

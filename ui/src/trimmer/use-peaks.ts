@@ -121,7 +121,7 @@ function edgeAt(x: number, view: WaveformZoomView | undefined, width: number, du
   return x > width - EDGE.zonePx && view.getEndTime() < duration ? 1 : 0;
 }
 
-/** Shows so many seconds of the song, or all of it. */
+/** Shows a number of seconds of the song, or all of it. */
 export function showSeconds(peaks: PeaksInstance, seconds: number, duration: number): void {
   peaks.views.getView("zoomview")?.setZoom({ seconds: seconds >= duration ? "auto" : seconds });
 }

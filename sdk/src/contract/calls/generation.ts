@@ -41,7 +41,7 @@ export const generation = {
   errors: ["invalid_project_id", "project_not_found", "not_found", "too_many_connections"],
 } as const satisfies Call;
 
-/** Those that follow the generation get `generation_cancelled`. */
+/** Clients that follow the generation get `generation_cancelled`. */
 export const cancelGenerationRoute = route("DELETE", "/generation/:projectID", "writer");
 export const cancelGeneration = {
   route: cancelGenerationRoute,

@@ -1,6 +1,6 @@
 import { LANDMARK, type Landmark } from "./landmarks.ts";
 
-/** One picture's body, as far as it tells who it is. */
+/** What tells the person in a picture from others. */
 export interface PlacedBody {
   /** Landmarks in shares of the picture. */
   image: readonly Landmark[];
@@ -16,7 +16,7 @@ export interface PlacedBody {
 const MAX_HIP_SPEED = 4;
 /** Two people who stand side by side are farther apart than this, whose noise is less. Metres. */
 const LEAST_APART = 0.45;
-/** Nobody comes nearer by so large a factor a second, nor within one picture. */
+/** The factor by which a body can grow in a second, and within one picture, by coming nearer. */
 const FASTEST_GROWTH = 6;
 const LEAST_GROWTH = 1.35;
 /** A trunk's length where only the picture tells. Metres. */
@@ -48,7 +48,7 @@ function placeOf({ image, world, aspect }: PlacedBody): Place {
   return { x, y, scale: metres < FORESHORTENED || length === 0 ? undefined : length / metres };
 }
 
-/** Whether the body of a picture is another person than that of the one before: nobody moves or grows so fast. */
+/** Whether two pictures in a row show different people: one person cannot have moved or grown so fast. */
 export function isAnotherPerson(before: PlacedBody, now: PlacedBody): boolean {
   const seconds = now.takenAt - before.takenAt;
   if (seconds > LONGEST_GAP) return false;

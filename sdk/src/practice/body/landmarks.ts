@@ -1,7 +1,7 @@
 /**
  * One of the 33 landmarks of BlazePose, the body model that most pose estimators for browsers speak. World landmarks are in
- * metres from the middle of the hips: x to the right of the picture, y down, z away from the camera. Those of the picture
- * are shares of its width and height.
+ * metres from the middle of the hips: x to the right of the picture, y down, z away from the camera. Landmarks of the
+ * picture are shares of its width and height.
  */
 export interface Landmark {
   x: number;

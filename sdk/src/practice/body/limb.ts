@@ -20,5 +20,5 @@ export const SEGMENTS: readonly (readonly [from: number, to: number])[] = [
 /** The other side's segment, for each segment. */
 export const OTHER_SIDE: readonly number[] = [2, 3, 0, 1, 6, 7, 4, 5];
 
-/** Lengths of the segments of our own dancer, metres: what a distance is reckoned with, whoever dances. */
+/** Lengths of the segments of our own dancer, metres. Distances of all people are measured by them. */
 export const SEGMENT_LENGTHS: readonly number[] = [0.255, 0.23, 0.255, 0.23, 0.41, 0.412, 0.41, 0.412];

@@ -29,11 +29,11 @@ export const VIEW_TEXTS: Readonly<Record<ViewProblem, string>> = {
 
 /** Darker than this no model finds a body. */
 const DARK = 0.12;
-/** A trunk that fills so much of the picture's height is too near. */
+/** A trunk that fills more than this share of the picture's height is too near. */
 const NEAR_TRUNK = 0.42;
 /**
- * The model follows one person and goes over to another now and then: so often, within so many seconds. Once is said of
- * nobody: it may have taken a chair for a person.
+ * The model follows one person and goes over to another now and then. This many changes within this many seconds are
+ * reported. One change is not, because the model may have taken a chair for a person.
  */
 const CHANGES = 2;
 const CHANGES_WITHIN = 4;

@@ -1,9 +1,9 @@
 import { LANDMARK, type SeenBody } from "../body/landmarks.ts";
 
-/** A clap belongs to a click from so long before it to so long after it. Seconds. */
+/** A clap belongs to a click between these times from it. Seconds. */
 const EARLIEST_CLAP_S = -0.2;
 const LATEST_CLAP_S = 0.6;
-/** Wrists nearer than this clap, metres; before and after they are farther apart by so much. */
+/** Wrists nearer than the first clap. Before and after they are farther apart by the second. Metres. */
 const CLAPPED_M = 0.25;
 const OPENED_M = 0.1;
 /** Between two pictures the hands meet: in the middle of the time in which they are nearer than this share of their way. */

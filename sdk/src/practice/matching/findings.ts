@@ -2,16 +2,16 @@ import type { Finding, Match } from "./match.ts";
 
 /** Less in sight than this is not judged. */
 const LEAST_SEEN = 0.4;
-/** Another dance: the ratio of all is below the one, and of so many limbs that did move below the other. */
+/** It is another dance if the ratio of all is below the first, and of this many limbs that moved below the second. */
 const DIFFERENT = 0.8;
 const DIFFERENT_LIMB = 0.74;
 const DIFFERENT_LIMBS = 2;
 /** Less than this beside the beat is in time. Beats. */
 const IN_TIME = 0.12;
-/** A limb below this ratio is spoken of, if its end was so far off. Metres. */
+/** A limb below this ratio is mentioned if its end was off by this distance. Metres. */
 const LIMB_RATIO = 0.8;
 const LIMB_METRES = 0.15;
-/** More than this nobody can think of at once. */
+/** Nobody can think of more corrections at once. */
 const MAX_FINDINGS = 3;
 
 interface Judged extends Pick<Match, "ratio" | "seen" | "late" | "limbs"> {

@@ -2,7 +2,7 @@ import { float64At } from "../../arrays/index.ts";
 import { type DancedShapes, SAMPLE_RATE } from "./danced-shapes.ts";
 import type { HiddenPart } from "./match.ts";
 
-/** The trunk's front points so far away from the camera, or its spine lies so low, that much of it is hidden. */
+/** Beyond these much of the body is hidden: the trunk's front points away from the camera, or its spine lies low. */
 const TURNED = -0.3;
 const LYING = 0.5;
 /** Shorter ones are part of a turn. Seconds. */

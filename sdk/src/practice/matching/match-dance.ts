@@ -19,7 +19,7 @@ import { trunkAngles } from "./trunk-turn.ts";
 /** What a limb counts that does not move, beside its activity; and the trunk, which turns and bends. */
 const RESTING_WEIGHT = 0.15;
 const TRUNK_WEIGHT = 0.2;
-/** A limb moves less than this share of what it should: it hangs. It should move so much at least. */
+/** A limb hangs if it moves less than this share of what it should, and it should move at least this much. */
 const STILL_SHARE = 0.3;
 const MIN_MOVEMENT = 0.2;
 /** Moments to look at, and how far they are apart at the least, in beats. */
@@ -39,8 +39,8 @@ interface Pair extends TimedShape {
 }
 
 /**
- * Compares what a person danced with a stretch of the dance: directions of limbs in the body's own frame, so that neither
- * size nor camera matters, with time warped by at most a beat.
+ * Compares what a person danced with a stretch of the dance. It compares directions of limbs in the body's own frame, so that
+ * size and camera do not matter, and warps time by at most a beat.
  * @param bodies In the order of their times; at least ten a second for moves that are quick.
  */
 export function matchDance(dance: Dance, bodies: readonly SeenBody[], options: MatchOptions): Match {

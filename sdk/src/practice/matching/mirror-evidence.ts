@@ -2,7 +2,7 @@ import type { BodyShape } from "../body/body-shape.ts";
 import { LIMB_NAMES } from "../body/limb.ts";
 import { limbAngle } from "./compare-shapes.ts";
 
-/** A limb whose place in the mirror image is so far from its place in the dance tells which of both was danced. Degrees. */
+/** A limb tells the dance from its mirror image if its directions in both differ by this. Degrees. */
 const TELLING_DEGREES = 25;
 /** So much of what is seen of all limbs must tell: less may be chance. */
 const TELLING_SHARE = 0.03;

@@ -2,7 +2,7 @@ import { float64At } from "../../arrays/index.ts";
 import type { BodyShape } from "../body/body-shape.ts";
 
 const DEGREES = 180 / Math.PI;
-/** A camera stands at most so far aside; who looks elsewhere by more has turned. Degrees. */
+/** How far aside a camera may stand. A person who looks farther aside has turned. Degrees. */
 const FARTHEST_CAMERA = 60;
 
 type Rotation = Float64Array<ArrayBuffer>;

@@ -19,7 +19,7 @@ export interface PracticeReport {
   phrases: Match[];
 }
 
-/** With this ratio a lesson is matched, if so much of it was in sight. */
+/** A lesson is matched with this ratio, if this share of it was in sight. */
 export const MATCHED_RATIO = 0.8;
 const MATCHED_SEEN = 0.6;
 

@@ -26,7 +26,7 @@ export interface CameraPathOptions {
   camera: CameraName;
   /** Width of the picture over its height. */
   aspect: number;
-  /** Who dances beside the leader, and is to be seen as far as the picture is wide enough. */
+  /** The other dancers. They are to be seen where the picture is wide enough. */
   others?: readonly BodySamples[];
 }
 
@@ -76,7 +76,7 @@ const fixed = (camera: Exclude<CameraName, "automatic">, count: number): Directi
 
 /** A path without cuts. */
 interface Part {
-  /** Seconds at which it begins to be seen, and those of its first sample. */
+  /** When it begins to be seen, and the time of its first sample. Seconds. */
   from: number;
   first: number;
   framed: Framed;

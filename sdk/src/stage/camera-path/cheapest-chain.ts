@@ -17,9 +17,9 @@ interface Chained<T> {
 }
 
 /**
- * Of candidates that follow one another without a gap, from the first start to the last end, the chain that costs least
- * (Viterbi's algorithm). The same for the same candidates.
- * @param join What it costs that one ends and the next begins where they do.
+ * The cheapest chain of candidates that follow one another without a gap, from the first start to the last end (Viterbi's
+ * algorithm). The same candidates give the same chain.
+ * @param join The cost of the seam between one candidate and the next.
  */
 export function cheapestChain<T>(
   candidates: readonly Candidate<T>[],

@@ -23,7 +23,7 @@ const HELD_POSE_SHARE = 0.86;
  */
 const MIN_LEADER_SHARE = { fixed: 0.5, wide: 0.6, narrow: 0.48, near: 0.7 };
 const NOBODY: OtherBodies = { bodies: [], side: 0, before: 0 };
-/** Of those nearer to the camera than this before the leader, the picture may cut off what it will. Metres. */
+/** Dancers who are nearer to the camera than the leader by more than this may be cut off. Metres. */
 const CUT_OFF_BEFORE_M = 0.1;
 /**
  * How far a camera goes along with a dancer who travels, by the shape of the picture: a wide one shows the way that is
@@ -39,7 +39,7 @@ export interface FramingOptions {
   aspect: number;
   /** Whether the direction is always the same: the camera is calmer then. */
   isFixed: boolean;
-  /** Who dances beside the leader, and is to be seen too. */
+  /** The other dancers, who are to be seen too. */
   others: readonly BodySamples[];
 }
 

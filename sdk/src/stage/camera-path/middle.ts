@@ -6,7 +6,7 @@ import { upperEnvelope } from "./smoothing.ts";
 
 export interface MiddleOptions {
   samples: BodySamples;
-  /** Who is to be in the picture too. */
+  /** The dancers who are to be in the picture too. */
   others: OtherBodies;
   /** Index of the first sample. */
   first: number;

@@ -3,7 +3,7 @@ import { clamp } from "../../motion/math/curves.ts";
 import { type Axes, along } from "./axes.ts";
 import { type BodySamples, HAND_POINTS } from "./body-samples.ts";
 
-/** Those who dance beside the leader, as a camera sees them. Their hands may reach out of the picture. */
+/** The dancers beside the leader, as a camera sees them. Their hands may reach out of the picture. */
 export interface OtherBodies {
   readonly bodies: readonly BodySamples[];
   /** Farther from the leader to either side nobody is waited for, metres: the leader would become too small. */
@@ -16,8 +16,8 @@ export interface OtherBodies {
 type Visit = (right: number, up: number, forward: number, radius: number) => void;
 
 /**
- * Visits what is to be seen of the others at a sample of the leader, metres along the picture's axes. Whoever stands too
- * far to the side, or too near to the camera, is taken as standing at the picture's edge.
+ * Visits what is to be seen of the others at a sample of the leader, metres along the picture's axes. A dancer too far to
+ * the side, or too near to the camera, counts as standing at the picture's edge.
  */
 export function eachOtherPoint(
   { bodies, side, before }: OtherBodies,

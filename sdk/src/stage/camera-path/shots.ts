@@ -55,25 +55,25 @@ const CLOSING: SetUp = [8, 3, 0.76];
  */
 const SIDE = { alone: 76, together: 24, many: 44 };
 const ARC = { alone: 54, together: 16 };
-/** So many beside the leader are many. */
+/** This number of others counts as many. */
 const MANY_OTHERS = 3;
 /** Degrees that the camera may rise to look over the first row, and the share of the hidden bodies that stays hidden then. */
 const LIFT = { to: 15, hidden: 0.4 };
 /** Degrees between two azimuths that are tried. */
 const AZIMUTH_STEP = 4;
-/** Only one sample of this many is looked at. */
+/** Every third sample is looked at. */
 const SAMPLE_STRIDE = 3;
 /** Seconds of a shot at the least where a section is divided. */
 const MIN_SHOT_S = 4;
 /** A cut changes the azimuth by this much or more, or it reads as a mistake (the rule of thirty degrees). */
 const MIN_CUT_ANGLE = { alone: 28, together: 14 };
 /**
- * What counts as much as so many seconds of a bad view: a cut that reads as a mistake, a cut inside of a section, each
- * second and degree away from the azimuth that is liked, a camera that goes away from the front, each second of a shot
- * after {@link DULL_AFTER_S}, and each second of a lifted camera, for which the leader is smaller.
+ * Costs in seconds of a bad view: of a cut that reads as a mistake, of a cut inside a section, of each second and degree
+ * away from the preferred azimuth, of a camera that goes away from the front, of each second of a shot after
+ * {@link DULL_AFTER_S}, and of each second of a lifted camera, for which the leader is smaller.
  */
 const COST = { jump: 6, cut: 0.8, liked: 1 / 400, outwards: 0.4, long: 0.3, lifted: 0.08 };
-/** A shot becomes dull after so many seconds. */
+/** A shot becomes dull after this time. Seconds. */
 const DULL_AFTER_S = 9;
 
 /**

@@ -26,7 +26,7 @@ const CAMERA_DISTANCE_M = 5.4;
 const BESIDE = { seen: 0.45, hidden: 0.2 };
 /** A dancer that is nearer to the camera by this much may hide another. Metres. */
 const HIDES_FROM_M = 0.2;
-/** A head that is so much lower than another hides nobody, metres. */
+/** A head that is lower than another by this hides nobody. Metres. */
 const HIDES_NOBODY_BELOW_M = 0.5;
 /** What a dancer costs who is hidden. */
 const HIDDEN_COST = 2;

@@ -10,7 +10,7 @@ import { siteAuth } from "../../session/site-auth.ts";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
 import { ProviderFailure } from "./ProviderFailure.tsx";
 
-/** /login. Whoever is in goes to /dashboard, or where a valid `?next=` says. */
+/** /login. A user who is signed in is sent to /dashboard, or where a valid `?next=` says. */
 export function LoginPage() {
   const client = useClient();
   const settings = useSettings();

@@ -11,7 +11,7 @@ const SEQUENCE = "1_5_19_14_25_4_13_27";
 /** What she does where there is no WebGL, or where the processor would have to draw her. */
 const FILM = filmFiles("hero");
 
-/** One module for her and for what plays to her: who sees her has both. */
+/** One module for the dancer and for the song that she dances to, so that both are loaded together. */
 const loadDancer = () => import("./hero-dancer.ts");
 const machine = provideLateDancer(canAnimateDancer, async () => (await loadDancer()).heroDancer);
 const HeroPlayer = lazy(async () => ({ default: (await loadDancer()).HeroPlayer }));

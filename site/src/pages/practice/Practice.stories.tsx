@@ -26,5 +26,5 @@ export const NoAccess: Story = {
     await waitFor(() => expect(canvas.getByRole("alertdialog")).toBeVisible());
   },
 };
-/** What practising is, for whoever has not chosen a dance. */
+/** What practising is, for a person who has not chosen a dance. */
 export const Overview: Story = { args: { path: "/practise" } };

@@ -26,8 +26,8 @@ const CLEAR_RATIO = 5;
 const MIN_MUSIC_S = 4;
 
 /**
- * The tempo of a piece of music and where its beats are, as far as one tempo runs through it: energies of five bands
- * (Scheirer, 1998), their rises, the autocorrelation of these, and the grid of beats on which most begins.
+ * The tempo of a piece of music and where its beats are, if it has one tempo. It takes the energies of five bands (Scheirer,
+ * 1998), their rises, the autocorrelation of the rises, and the grid of beats on which most notes begin.
  * @param samples Mono, at TEMPO_RATE.
  * @returns undefined where no beat is clear: in noise, in silence, in free time.
  */

@@ -19,7 +19,7 @@ export type AvatarProblem = keyof typeof AVATAR_TEXTS;
 export class AvatarError extends Error {
   readonly problem: AvatarProblem;
 
-  /** @param bones Those that are missing, or have no length, by VRM's names. */
+  /** @param bones The bones that are missing or have no length, by VRM's names. */
   constructor(problem: AvatarProblem, { bones = [], ...options }: ErrorOptions & { bones?: readonly string[] } = {}) {
     super([AVATAR_TEXTS[problem], ...(bones.length > 0 ? [`See ${bones.join(", ")}.`] : [])].join(" "), options);
     this.name = "AvatarError";

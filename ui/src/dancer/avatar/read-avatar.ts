@@ -5,7 +5,7 @@ import { AvatarError } from "./avatar-error.ts";
 import { checkAvatarFile } from "./check-file.ts";
 
 /**
- * Reads a VRM 0.x or 1.0 avatar from its bytes. It faces +Z, whatever its version.
+ * Reads a VRM 0.x or 1.0 avatar from its bytes. It faces +Z in both versions.
  * @throws {AvatarError} when it cannot be one.
  */
 export async function readAvatar(bytes: ArrayBuffer): Promise<VRM> {

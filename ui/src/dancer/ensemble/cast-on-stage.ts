@@ -24,11 +24,11 @@ export interface CastOnStageOptions {
   failed: (error: Error) => void;
   /** How many dance is another number, or another number was chosen. */
   counted: (dancers: DancerEvents["dancers"]) => void;
-  /** Who dances beside the leader; loaded only when several dance. */
+  /** The dancers beside the leader; loaded only when several dance. */
   load?: () => Promise<EnsembleDancers>;
 }
 
-/** Who dances beside the leader: asks them on the stage, and shows as many as this machine can draw. */
+/** The dancers beside the leader: loads them, and shows as many as this machine can draw. */
 export class CastOnStage {
   readonly #options: CastOnStageOptions;
   readonly #latest = createLatestOnly<EnsembleDancers>((late) => late.dispose());

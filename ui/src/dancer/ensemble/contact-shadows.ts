@@ -32,7 +32,7 @@ export class ContactShadows {
     this.mesh.renderOrder = -0.5;
   }
 
-  /** Draws those of the first so many dancers. */
+  /** Draws the shadows of the first dancers, this many. */
   show(dancers: number): void {
     this.mesh.count = dancers * CASTERS.length;
   }

@@ -84,7 +84,7 @@ export class EnsembleDancers {
     this.#rig?.setQuality(this.#options.stage.quality);
   }
 
-  /** Shows at most so many beside the leader. */
+  /** Limits how many are shown beside the leader. */
   limit(most: number): void {
     const before = this.shown;
     this.#most = most;
@@ -161,7 +161,7 @@ export class EnsembleDancers {
     this.#options.stage.setOthers(this.#bodies.slice(0, shown), shown > 0 ? (this.#ensemble?.radius ?? 0) : 0);
   }
 
-  /** Each look is loaded once, whoever wears it. */
+  /** Each look is loaded once, also where several dancers wear it. */
   #load(look: DressedLook["look"]): Promise<LoadedModel> {
     const loaded = this.#models.get(look) ?? loadModel(this.#options.models(look, "lite"));
     this.#models.set(look, loaded);

@@ -102,7 +102,7 @@ export class EnsembleRig {
     this.root.updateMatrixWorld(true);
   }
 
-  /** Draws the first so many; the others cost nothing. */
+  /** Sets how many are drawn, from the first on; the others cost nothing. */
   show(count: number): void {
     this.#shown = Math.min(count, this.#members.length);
     this.#mesh.geometry.setDrawRange(0, this.#ends[this.#shown - 1] ?? 0);

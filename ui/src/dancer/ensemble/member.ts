@@ -30,7 +30,7 @@ export class Member {
     ]);
   }
 
-  /** Takes the pose of a dance at a time, seconds, so many metres aside. */
+  /** Takes the pose of a dance at a time, seconds, moved aside by metres. */
   take(dance: Dance, seconds: number, x: number, z: number): void {
     if (dance !== this.#dance) {
       this.#dance = dance;

@@ -4,9 +4,9 @@ import { floorAt, wallAt } from "./surroundings.ts";
 
 /** The empty stage as the eye sees it: the same behind all dancers, and so painted once. */
 export interface Backdrop {
-  /** Linear light of the wall, as far as the floor lets it through; three numbers a pixel. */
+  /** Linear light of the wall that the floor lets through; three numbers a pixel. */
   wall: Float32Array;
-  /** Colour of the floor, as far as it is solid; three numbers a pixel. */
+  /** Colour of the floor times its opacity; three numbers a pixel. */
   floor: Float32Array;
   /** Where each pixel's floor is, x and z in metres; NaN where there is none. */
   place: Float32Array;

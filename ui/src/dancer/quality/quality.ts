@@ -41,8 +41,8 @@ const IN_TIME = 1 / 60;
 const PAUSE = 0.5;
 
 /**
- * How many frames are looked at together, or as many as there are in the time of so many at {@link SLOW} a second. A lower
- * quality is seen, and lasts; dancers are left out before anybody sees stutter.
+ * How many frames are looked at together, or fewer if they take longer than at {@link SLOW} a second. A lower quality is
+ * visible and lasts. Dancers are left out before anybody sees stutter.
  */
 const WINDOW = { quality: 45, dancers: 16 };
 const SLOW = 30;

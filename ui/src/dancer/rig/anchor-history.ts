@@ -63,7 +63,7 @@ export function createAnchorHistory(roots: readonly SwayBone[]) {
       placed.fill(Number.NaN);
       felt.fill(Number.NaN);
     },
-    /** Makes sure that so many ticks of the grid are in `accelerations`, the newest and those before it. */
+    /** Makes sure that the newest ticks of the grid are in `accelerations`. */
     recall(newest: number, ticks: number): void {
       for (let tick = newest; tick > newest - ticks; tick--) {
         const slot = tick & (KEPT - 1);

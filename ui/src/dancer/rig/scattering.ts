@@ -3,7 +3,7 @@ import type { PaletteEntry } from "./load-model.ts";
 
 /** Skin: light goes a little way round its edges, red farthest. */
 const SKIN = /^(skin|lip|shade)$/;
-/** Features of the face: they neither scatter light nor catch it at their edge. */
+/** Features of the face: they do not scatter light and do not catch it at their edges. */
 const FEATURES = /^(ink|white|iris|mouth|brow)$/;
 /** Light that fuzzy cloth catches at its edge, as a share of what falls on it. */
 const FUZZ = 0.55;

@@ -36,7 +36,7 @@ export class CameraPaths {
     this.#aspect = aspect;
   }
 
-  /** Who dances beside the leader: paths show them too. */
+  /** The dancers beside the leader: paths show them too. */
   setOthers(others: readonly BodySamples[]): void {
     this.#others = others;
     this.#path = undefined;

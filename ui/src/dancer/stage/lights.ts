@@ -8,7 +8,7 @@ export interface Lights {
   group: Group;
   /** Keeps the shadow's frame about the dancer. */
   track(x: number, z: number): void;
-  /** Makes the shadow's frame so many metres wider on all sides. */
+  /** Makes the shadow's frame wider on all sides. Metres. */
   spread(radius: number): void;
   /** Answers the music. */
   light(state: LightState): void;

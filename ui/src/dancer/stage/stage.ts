@@ -42,7 +42,7 @@ const CONTACT_BONES = [...["leftToes", "rightToes", "leftHand", "rightHand"].map
 export interface StageOptions {
   quality: Quality | "auto";
   background: Background;
-  /** The person prefers reduced motion: neither camera nor light answer the music. */
+  /** The person prefers reduced motion: camera and light do not answer the music. */
   still: boolean;
   /** Something other than the dance has changed what is to be seen. */
   changed: () => void;
@@ -145,7 +145,7 @@ export class Stage {
   }
 
   /**
-   * Who dances beside the leader: cameras and shadows take them in.
+   * Sets the dancers beside the leader: cameras and shadows take them in.
    * @param reach From the middle of the stage to the farthest of them, metres; 0 for nobody.
    */
   setOthers(others: readonly BodySamples[], reach: number): void {
