@@ -100,7 +100,7 @@ describe("editing the dance", () => {
 
     // Nothing is lost by a turn, whether it was saved by then or not.
     await page.getByRole("link", { name: "Dashboard" }).first().click();
-    // The address changes before the page does: who goes back sooner has never left.
+    // The address changes before the page does. Going back sooner would not leave the page at all.
     await page.getByRole("heading", { name: "Dashboard" }).waitFor();
     expect(movesOf(await stored())).toEqual(movesOf(before).with(1, other));
     await page.goBack();

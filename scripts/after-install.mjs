@@ -20,8 +20,8 @@ const foldersIn = (path) =>
 const isFile = (path) => existsSync(path) && statSync(path).isFile();
 
 /**
- * Lets every user of the machine run the packaged ffmpeg and ffprobe, whoever has installed them: their own scripts let
- * only their owner.
+ * Lets every user of the machine run the packaged ffmpeg and ffprobe. Their own scripts let only the user who installed
+ * them.
  * @param {string} modules The folder node_modules.
  */
 export function shareFfmpeg(modules) {

@@ -10,14 +10,14 @@ const SYSTEM_EXCEPTION = 0xc0000000;
 /** How often the parent process is looked for. Milliseconds. */
 const PARENT_INTERVAL_MS = 500;
 
-/** Whether a process ended by no wish of its own or ours, as Node's event `exit` tells of it. */
+/** Whether a process crashed, by the arguments of Node's event `exit`. */
 export function isCrash(code, signal) {
   return code === UNFORESEEN || code === ABORTED || code >= SYSTEM_EXCEPTION || KILLED_BY.has(signal ?? "");
 }
 
 /**
- * Runs a command and starts it again when it ended by no wish of its own or ours. A command that says why it cannot go
- * on (any other status) is not started again, nor one that was told to stop.
+ * Runs a command and starts it again after a crash. A command that says why it cannot go on (any other status) is not started
+ * again, and a command that was told to stop is not either.
  *
  * @param {string[]} args Arguments of Node.
  * @param {{ restarts?: number, withinMs?: number, withParent?: boolean, [option: string]: unknown }} options How often it

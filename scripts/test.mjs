@@ -76,7 +76,7 @@ const took = Date.now() - began;
 const results = JSON.parse(readFileSync(report, "utf8"));
 rmSync(folder, { recursive: true, force: true });
 
-/** Said again at the end, where the one who reads a long log looks first. */
+/** Said again at the end, where a reader of a long log looks first. */
 const failures = results.testResults.flatMap(failuresOf);
 const files = results.testResults.map(({ name, startTime, endTime }) => ({
   file: relative(root, name),

@@ -66,7 +66,7 @@ const named = [...read("THIRD_PARTY.md").matchAll(/`([@\w./…*-]+)`/g)].map(
 );
 const isNamed = (name: string) => named.some((each) => each.test(name));
 
-/** A package for one system goes with that of the same scope which brings it. */
+/** A package for one system belongs to the package of the same scope that installs it. */
 function isCovered(path: string): boolean {
   const name = nameOf(path);
   const [scope] = name.split("/");

@@ -6,7 +6,7 @@ export type Step =
   /** Presses the button, link or other thing with exactly this name. */
   | { press: string; role?: "button" | "link" | "radio"; times?: number }
   | { fill: string; with: string }
-  /** Makes the window so many pixels wide, and so many high where that is said. */
+  /** Sets the width of the window, and its height where it is given. Pixels. */
   | { width: number; height?: number }
   /** A key, on what has this label, or on what has the focus. */
   | { key: string; on?: string; times?: number }
@@ -56,7 +56,7 @@ export type Expectation =
   | { attribute: string; of: string; is: string | RegExp }
   /** Texts that were announced on this page, in this order. */
   | { announced: string[] }
-  /** At most so much of the page has jumped since it was opened or settled: the cumulative layout shift, a share of the window. */
+  /** The most that the page may have jumped since it was opened or settled: the cumulative layout shift, a share of the window. */
   | { shift: number }
   /** A request that was sent, as `GET /api/…`. */
   | { called: string | RegExp }

@@ -94,7 +94,7 @@ async function runRow(
   });
 }
 
-/** Where a page is and what it says, for whoever reads why a test failed on another machine. */
+/** Where a page is and what it says, for the reader of a failure on another machine. */
 async function describePage(page: Page): Promise<string> {
   const text = await page
     .locator("body")

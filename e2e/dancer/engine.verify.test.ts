@@ -140,7 +140,7 @@ describe("the dancer in a browser", () => {
         dancer.turn(30);
       });
       await goesOn(page);
-      // Whoever takes the camera in hand stops it.
+      // A person who moves the camera stops its path.
       await page.evaluate(() => {
         const canvas = document.querySelector("canvas") as HTMLCanvasElement;
         canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));

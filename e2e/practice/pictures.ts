@@ -41,7 +41,7 @@ export async function picturesOf(
   return Promise.all(times.map((time) => encode(draw(pose(dance, time, undefined, change)))));
 }
 
-/** Lets an arm hang, whatever it does in the dance. */
+/** Lets an arm hang in place of what it does in the dance. */
 function hang({ rotations }: Pose, side: 0 | 1): void {
   const { upperArm, lowerArm, hand } = LIMBS[side];
   const half = ((side === 0 ? -1 : 1) * HANGING * Math.PI) / 360;

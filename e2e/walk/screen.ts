@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** Who walks: a visitor, a person with three projects and long names, with one, with none, and one who makes the first. */
+/** The people who walk: a visitor, a person with three projects and long names, with one, with none, and with a first one in the making. */
 export type Walker = "visitor" | "collector" | "owner" | "newcomer" | "maker";
 
 /** What the walk knows of the product. */

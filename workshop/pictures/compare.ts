@@ -12,7 +12,7 @@ export interface Changes {
   gone: string[];
 }
 
-/** Compares the pictures that were taken with those of before. @param isWhole Whether all stories were asked for. */
+/** Compares the new pictures with the earlier ones. @param isWhole Whether all stories were asked for. */
 export function compare(before: Fingerprints, now: Fingerprints, isWhole: boolean): Changes {
   const changed = Object.entries(now).flatMap(([story, pictures]) =>
     Object.entries(pictures)

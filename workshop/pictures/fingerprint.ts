@@ -1,8 +1,8 @@
 import sharp from "sharp";
 
-/** Brightness is compared from cell to cell of a grid of so many columns and rows. */
+/** Columns and rows of the grid whose cells are compared in brightness. */
 const EDGES = 16;
-/** Colours are kept for a grid of so many columns and rows. */
+/** Columns and rows of the grid whose colours are kept. */
 const COLORS = 8;
 /** Bits of the edges by which two pictures that look alike may differ: letters are drawn a little otherwise elsewhere. */
 const EDGE_TOLERANCE = 12;

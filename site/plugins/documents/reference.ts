@@ -90,7 +90,7 @@ function declarationMarkdown(declarations: Declaration[]): string {
   return [`### ${declarations[0]?.name}`, ["```ts", ...code, "```"].join("\n"), ...docs].join("\n\n");
 }
 
-/** Interfaces and classes are read whole, whatever their length. */
+/** Interfaces and classes are read whole at any length. */
 function shortened(code: string): string {
   if (code.length <= LONGEST || /^(?:abstract )?(?:interface|class) /.test(code)) return code;
   return `${code.slice(0, LONGEST / 3).trimEnd()} …`;

@@ -9,7 +9,7 @@ export interface FuzzOptions {
   /** Hostile files in all. */
   files: number;
   database: "sqlite" | "postgres";
-  /** The run is ended, and counts as failed, after so long. */
+  /** A run that takes longer than this is ended, and counts as failed. */
   minutes: number;
 }
 

@@ -16,9 +16,9 @@ export interface ReadsBeside {
 
 /** How long is read before, to compare with. Milliseconds. */
 const QUIET_MS = 5_000;
-/** Reads go one after the other, with so much time between. Milliseconds. */
+/** Reads go one after the other, with this pause between them. Milliseconds. */
 const PAUSE_MS = 20;
-/** Of all reads, so many may be slower than what is compared. */
+/** Share of the reads that may be slower than the figure that is compared. */
 const SLOWEST_SHARE = 0.1;
 
 /** Reads a public project all the time while some work is done. */

@@ -24,13 +24,13 @@ import { sendAudio, sendPicture } from "./upload-file.ts";
 
 /** Memory is looked at after each; what one round has left must not grow with the next. */
 const ROUNDS = 5;
-/** Of all requests, so many go over raw sockets. */
+/** Share of the requests that go over raw sockets. */
 const RAW_SHARE = 0.2;
 /** Sent at a time. */
 const CONCURRENT_REQUESTS = 12;
 /** Files are cut two at a time. */
 const CONCURRENT_FILES = 3;
-/** After so many requests it is looked whether people still have their sessions and projects. */
+/** After each of this many requests, the run checks that people still have their sessions and projects. */
 const CHUNK_REQUESTS = 120;
 /** Fewer requests say nothing about memory: the process is still warming up. */
 const MIN_REQUESTS_FOR_MEMORY = 5_000;
@@ -39,12 +39,12 @@ const MAX_GROWTH = { share: 1.25, bytes: 100 * 2 ** 20 };
 
 /** Fewer files are a look at the product in `npm test`, where no time is measured. */
 const MIN_FILES_FOR_READS = 100;
-/** Of each heavy picture so many are sent, by two people who may upload three at a time each. */
+/** How often each heavy picture is sent, by two people who may upload three at a time each. */
 const HEAVY_TIMES = 6;
 /** How much slower everybody's reads may be beside them: where pictures took the server's own threads it was 280 times. */
 const MAX_SLOWDOWN = 20;
 
-/** Sends the product whatever comes to mind and looks what becomes of it. */
+/** Sends odd and hostile requests to the product, and checks that it keeps working. */
 export async function runFuzz(
   options: FuzzOptions,
   log: (line: string) => void = () => undefined,

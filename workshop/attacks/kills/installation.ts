@@ -35,7 +35,7 @@ export interface Installation {
 
 const ENVIRONMENT = { NODE_ENV: "production", TRUST_PROXY: "1", LOG_LEVEL: "error" };
 
-/** One process with SQLite: whatever is killed, it is all of it, with the core. */
+/** One process with SQLite: every kill ends all of it, with the core. */
 export async function startWithSQLite(folder: string): Promise<Installation> {
   let server = await startServerProcess(folder, ENVIRONMENT);
   const { url } = server;

@@ -81,7 +81,7 @@ const SCENARIOS: Record<KillKind, Scenario> = {
     return names.sent !== names.answered;
   },
 
-  /** A generation that was asked for ends with one result, whoever dies. */
+  /** A generation that was asked for ends with one result, whichever process dies. */
   async generation({ all, song, strike, check }) {
     const user = await Visitor.signUp(all.url);
     const id = await user.makeProject(song);
@@ -195,7 +195,7 @@ const SCENARIOS: Record<KillKind, Scenario> = {
     return answered === undefined;
   },
 
-  /** Who was signed up can sign in, and who was signed out stays so. */
+  /** A person who signed up can sign in, and a person who signed out stays signed out. */
   async database({ all, strike, check }) {
     const signedUp: string[] = [];
     /** Browsers whose sign-out was answered, as they were before. */

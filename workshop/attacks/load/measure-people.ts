@@ -74,7 +74,7 @@ export async function measurePeople(folder: string, options: LoadOptions): Promi
   }
 }
 
-/** As many as have together so many projects to be danced. */
+/** The number of people who together have this many projects without a dance. */
 async function makePeople(url: string, generations: number): Promise<Person[]> {
   const song = await readSong();
   const people: Person[] = [];

@@ -10,7 +10,7 @@ import { slopeOf, WARM_UP_SHARE } from "./slope.ts";
 
 /** How often it is looked at the server, in all. */
 const SAMPLES = 180;
-/** It is told so often how things stand. */
+/** How often progress is printed. */
 const TOLD_EVERY = 30;
 
 const UNITS: Record<Resource, { name: string; divisor: number }> = {

@@ -36,7 +36,7 @@ export interface MixedLoad {
   signal: AbortSignal;
 }
 
-/** Readers look at something so often. Milliseconds. */
+/** How often a reader looks at something. Milliseconds. */
 const READ_EVERY_MS = 100;
 const READERS = 4;
 /** People who come, make dances and go for good. */

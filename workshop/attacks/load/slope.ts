@@ -9,7 +9,7 @@ export interface Slope {
   /** Of the samples that count, the mean. */
   mean: number;
   perHour: number;
-  /** The slope is right within so much, with 99.2 % confidence. */
+  /** The slope is right to within this, with 99.2 % confidence. */
   within: number;
   verdict: "steady" | "grows" | "falls";
 }
@@ -17,8 +17,8 @@ export interface Slope {
 /** The begin of a run that does not count: code is compiled, caches and connections are filled. */
 export const WARM_UP_SHARE = 1 / 3;
 /**
- * The rest is cut into so many blocks, whose medians a line is laid through. Samples that follow each other are alike (one
- * upload is seen in many), which would make a slope look surer than it is; medians of blocks hardly are.
+ * The rest is cut into this many blocks, and a line is laid through their medians. Neighbouring samples are alike, since one
+ * upload is seen in many of them. A slope through them would look surer than it is. Medians of blocks are hardly alike.
  */
 const BLOCKS = 10;
 /**

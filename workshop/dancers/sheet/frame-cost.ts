@@ -38,7 +38,7 @@ interface Trial {
    * before each, and do the next after it has been handed over: their own time is left out.
    */
   draw(frames: number): number[];
-  /** Waits for the graphics as often and, as far as can be had, as long; draws nothing. */
+  /** Waits for the graphics as often, and about as long, and draws nothing. */
   idle(frames: number): void;
   close(): { calls: number; triangles: number };
 }

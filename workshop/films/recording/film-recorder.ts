@@ -211,7 +211,7 @@ export class FilmRecorder {
     await this.run(PRESS);
   }
 
-  /** Scrolls the page so that something is so far below the window's upper edge. Pixels. */
+  /** Scrolls the page until something is at a distance below the window's upper edge. Pixels. */
   async bring(locator: Locator, below: number, takes = 0.8): Promise<void> {
     const box = await locator.first().boundingBox({ timeout: 10_000 });
     if (!box) throw new Error(`${locator} cannot be seen.`);

@@ -34,7 +34,7 @@ function packaged(): string | undefined {
 
 /**
  * Finds an ffmpeg for films: the system's, else the packaged one.
- * @throws {Error} with a sentence for whoever builds, where neither writes VP9 and H.264.
+ * @throws {Error} with a sentence for the developer, where neither writes VP9 and H.264.
  */
 export function findEncoder(): string {
   const found = ["ffmpeg", packaged()].find((program) => program !== undefined && canEncode(program));

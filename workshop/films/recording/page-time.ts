@@ -6,7 +6,7 @@ export interface Sounding {
   position: number;
 }
 
-/** What the page offers to whoever tells its time. */
+/** What the page offers to the recorder, which sets its time. */
 export interface PageTime {
   /** From here on frames, songs and animations wait to be told of time. */
   hold(): void;
@@ -18,7 +18,7 @@ export interface PageTime {
 
 declare global {
   var pageTime: PageTime;
-  /** The browser's own frames, whatever time the page is told. */
+  /** The browser's own frames, in real time. */
   var nativeFrame: typeof requestAnimationFrame;
   var nativeCancel: typeof cancelAnimationFrame;
 }

@@ -10,7 +10,7 @@ import { writtenBeats } from "./tempo-track.ts";
 
 // Makes a folder that the bench measures, of music that comes with a MIDI file: tsx annotate.ts OUT FOLDER CLIPS [SOUNDFONT]
 // A song of Frets on Fire is recorded in two files beside its notes; other MIDI files are played by fluidsynth.
-// Of each piece so many clips of a minute are taken, at even distances. Nothing of it may go into the repository.
+// It takes CLIPS clips of a minute of each piece, at even distances. None of them may go into the repository.
 
 const SECONDS = 60;
 /** Pieces are read no further than this. */

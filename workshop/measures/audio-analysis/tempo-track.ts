@@ -14,10 +14,10 @@ interface MetaEvent {
 
 const TEMPO = 0x51;
 const TIME_SIGNATURE = 0x58;
-/** A bar is so many times a half to this power. */
+/** The denominator of a time signature is 2 to a power; this is a quarter note's. */
 const QUARTER = 2;
 const TRACK = 0x4d_54_72_6b;
-/** What the standard says of a file that says nothing: seconds of a beat, beats of a bar. */
+/** The standard's values where a file gives none: seconds of a beat, beats of a bar. */
 const USUAL = { seconds: 0.5, beats: 4 };
 
 /**

@@ -4,7 +4,7 @@ import { QUALITIES, QUALITY_SETTINGS, type Quality } from "../../../ui/src/dance
 import { openStudio } from "../../dancers/sheet/studio.mjs";
 
 const PORT = 4321;
-/** The page's own work is the same whatever the size. */
+/** The page's own work is the same at all sizes. */
 const SIZE = { width: 96, height: 54 };
 /** Frames that are timed: software graphics take up to a second for one, and the fastest of few say enough. */
 const FRAMES = { few: 20, all: 100 };

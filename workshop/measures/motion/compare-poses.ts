@@ -1,6 +1,5 @@
 /**
- * Compares the poses of this checkout with those of another one, to the last bit: what a change of the code's shape must
- * not change. Hashes are not kept in the repository, because sines and powers may differ between versions of V8.
+ * Compares the poses of two checkouts to the last bit. A change of the code's shape must not change them. Hashes are not kept in the repository, because sines and powers may differ between versions of V8.
  *
  *     npx tsx --conditions=@nataraj/source workshop/measures/motion/compare-poses.ts ../other-checkout
  */
@@ -26,7 +25,7 @@ interface Case {
   options?: (motion: Motion) => DanceOptions;
 }
 
-/** Moves one after the other from `lead` on, so many beats each. */
+/** Moves one after the other from `lead` on, each with its number of beats. */
 function inARow(
   moves: readonly number[],
   styleOf: (i: number) => DanceStyle,

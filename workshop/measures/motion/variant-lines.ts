@@ -18,7 +18,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** A line of so many moves, each in a way drawn by lot: a variant, to one side or the other, now and then as written. */
+/** A line of moves. A lot says how each is done: a variant, to one side or the other, now and then as written. */
 export function lineOfVariants(seed: number, length: number): VariedMove[] {
   const random = randomOf(seed);
   const draw = (count: number) => Math.floor(random() * count);

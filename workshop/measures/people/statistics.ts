@@ -53,7 +53,7 @@ export function ranks(values: readonly number[]): number[] {
   return result;
 }
 
-/** Means of so many neighbours, without the ends that have fewer. */
+/** Means of a number of neighbours, without the ends that have fewer. */
 export function movingMean(values: readonly number[], width: number): number[] {
   const means: number[] = [];
   let sum = 0;

@@ -18,7 +18,7 @@ export interface FoundInSong {
   drops: number;
 }
 
-/** Holds the analysis of a song's beginning against its score; events that a song does not have, nor were found, count 1. */
+/** Compares the analysis of a song's beginning with its score. Events that a song does not have, and that were not found, count 1. */
 export function foundInSong(song: LibrarySong, analysis: AudioAnalysis): FoundInSong {
   const end = analysis.duration - EDGE;
   const { beats, downbeats } = scoreBeats(song, end);

@@ -13,7 +13,7 @@ import { plainWords, wordError } from "./word-error.ts";
 const LIBRARY = fileURLToPath(new URL("../../../assets/songs/", import.meta.url));
 /** As much as the product cuts out of a song. */
 const SECONDS = 60;
-/** A line is found if it begins within so many seconds of its time in the score. */
+/** A line is found if it begins within this time of its time in the score. Seconds. */
 const FOUND = 0.5;
 
 /**

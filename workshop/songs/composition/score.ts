@@ -25,7 +25,7 @@ export interface Manner {
   loose?: number;
 }
 
-/** Strokes of one loudness are made so often, and then used in turn. */
+/** How many strokes of one loudness are made, to be used in turn. */
 const TAKES = 3;
 const LOUDNESSES = 6;
 

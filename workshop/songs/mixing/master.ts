@@ -9,7 +9,7 @@ const PACKED = 0.45;
 const LOUDNESS = -14 + PACKED;
 /** dBTP; packing adds up to a decibel to single peaks. */
 const CEILING = -2.3 + PACKED;
-/** The loudness is reached in so many attempts: a limiter takes some of it away. */
+/** How many attempts reach the loudness: a limiter takes some of it away each time. */
 const ATTEMPTS = 2;
 /** The end fades in this time, seconds. */
 const FADE = 1.2;

@@ -40,7 +40,7 @@ const SEAM = { belly: 0.48, forearm: 0.592, shin: 0.155, neck: 1.404 };
 const LOWEST_TRUNK = 0.81;
 /** The coarsest mesh of hands: the palm must fit the floor, and fingers must stay separate. */
 const HANDS = 0.5;
-/** The coarsest mesh of the body that holds forearms, which are 4 cm thick, and that of forearms of their own. Metres. */
+/** Edges of the coarsest mesh of the body that still shows forearms, which are 4 cm thick, and of a mesh of forearms alone. Metres. */
 const FOREARMS = { coarsest: 0.026, cell: 0.022 };
 /** The pieces overlap by this much, metres; forearms more, because the coarse mesh is thinner than theirs. */
 const LAP = 0.003;

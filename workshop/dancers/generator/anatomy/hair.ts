@@ -49,7 +49,7 @@ export function overHairline(line: Hairline, x: number, y: number, z: number): n
 
 /** Thickness of the hair along its line, metres. */
 const EDGE = 0.0012;
-/** Within so many metres below the hairline, hair sinks into the skin. A steep edge looks clean. */
+/** Within this distance below the hairline, hair sinks into the skin. A steep edge looks clean. Metres. */
 export const ROOTS = 0.006;
 const sunk = (over: number): number => 0.009 * ramp(-over, 0, ROOTS);
 

@@ -21,7 +21,7 @@ import { not } from "./cut.ts";
 import { emblem } from "./emblem.ts";
 import { CUFF, HEM, RIB } from "./hoodie-shape.ts";
 
-/** The cloth hangs over its ribs by so much of their breadth. */
+/** The cloth hangs over its ribs by this share of their breadth. */
 const OVERHANG = 0.3;
 /** Share of the thighs' motion that moves the hem. */
 const PULL = 0.6;

@@ -17,7 +17,7 @@ const SOLE = 0.034;
 /** Height of the floor in the pose that shoes are modelled in, with the legs apart; metres. */
 const GROUND = 0.002;
 /**
- * The heel is round from behind, as that of a foot. A square one would cut into the floor when the toes are up. Metres.
+ * The heel is round from behind, like a foot's. A square one would cut into the floor when the toes are up. Metres.
  */
 const HEEL = { back: -0.034, radius: 0.044 };
 const heelRound: Field = (_x, y, z) =>

@@ -14,7 +14,7 @@ const TRUNK: readonly [bone: string, height: number][] = [
 ];
 const TRUNK_BONES = TRUNK.map(([bone]) => boneIndex(bone));
 
-/** Spreads whatever belongs to the trunk over its bones by height alone, so that all meshes agree at their seams. */
+/** Spreads all vertices of the trunk over its bones by height alone, so that all meshes agree at their seams. */
 export function spreadTrunk(p: V3, weights: Float32Array, capsules: Segment[]): void {
   let total = 0;
   const slots = new Map<number, number>();

@@ -48,7 +48,7 @@ const PROGRESSIONS = [
 ];
 const MINOR = new Set([2, 4, 9, 11]);
 
-/** The course of a clip of so many beats: sections of four or eight bars with their own layers, chords and loudness. */
+/** The course of a clip with a number of beats: sections of four or eight bars with their own layers, chords and loudness. */
 export function form(groove: Groove, beats: number, r: Random): Bar[] {
   const hasDrums = Object.keys(groove.drums).length > 0 && !r.chance(0.08);
   const hasBass = r.chance(0.9);

@@ -43,7 +43,7 @@ export interface ClipOptions {
 /** The kinds of music that training draws from, by weight. */
 const TRAINED_ON: readonly Groove[] = [...FOUR, ...BAND, ...THREE, ...ELECTRONIC, ...WORLD, ...ACOUSTIC, ...COMPOUND];
 
-/** Beats under so many seconds are too short for a break of one. */
+/** Beats that are shorter than this are too short for a break of one beat. Seconds. */
 const SHORT_BEAT = 0.45;
 /** Seconds of the bar that a pick-up leads out of, at most, and before the pick-up. */
 const LONGEST_PICKUP_BAR = 4;

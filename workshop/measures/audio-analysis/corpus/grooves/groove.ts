@@ -46,7 +46,7 @@ export interface Rubato {
   phrases?: readonly [number, number];
   /** The last beats of the song become slower, down to this share of the tempo. */
   ritardando?: number;
-  /** A beat in mid-song is held so many times as long, and so is one in every four phrases. */
+  /** A beat in mid-song, and one in every four phrases, is this many times as long. */
   fermata?: number;
   /** The tempo is another from the middle of the song on, by one of these factors. */
   changes?: readonly number[];

@@ -8,7 +8,7 @@ const FILLS = { 3: ["8.8", "888", "88.", ".88"], 4: ["8.8.", "8888", "8.88", "88
 /** Seconds between strokes that a hand keeps up. */
 const QUICKEST = 0.105;
 const HANDS: ReadonlySet<DrumVoice> = new Set(["hat", "openHat", "ride", "crash", "shaker", "bell"]);
-/** Those that others are late against. */
+/** The voices that are on time; others may be late against them. */
 const ON_TIME: ReadonlySet<DrumVoice> = new Set(["kick", "hat"]);
 /** Every second stroke of what is too fast. */
 const thinned = (pattern: string) => pattern.replace(/(.)./g, "$1.");

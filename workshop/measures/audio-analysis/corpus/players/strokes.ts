@@ -14,7 +14,7 @@ export interface Session {
   r: Random;
   tracks: Performance;
   orchestra: Orchestra;
-  /** A feel of one's own; so many seconds late, or as late as the kind of music is. */
+  /** A feel of its own: seconds that it is late; else it is as late as the kind of music. */
   feel: (delay?: number) => Feel;
 }
 
