@@ -42,7 +42,7 @@ interface Waiting {
 
 /**
  * `<nataraj-player project="nataraj-…">`: a dance in any page. A poster first; the frame comes with a click, or with
- * `load="visible"` when it is scrolled to. What is asked before the frame can hear it is asked when it can.
+ * `load="visible"` when it is scrolled to. Requests before the frame is ready are sent when it is.
  */
 export class NatarajPlayerElement extends Base {
   static observedAttributes = [...FRAME_ATTRIBUTES, ...LIVE_ATTRIBUTES, ...OTHER_ATTRIBUTES];
@@ -52,7 +52,7 @@ export class NatarajPlayerElement extends Base {
   #frame: HTMLIFrameElement | undefined;
   #isReady = false;
   #waiting: Waiting[] = [];
-  /** What to ask as soon as the frame is ready; the last of each kind. */
+  /** Requests for when the frame is ready; the last of each kind. */
   #pending = new Map<string, [method: string, value: unknown]>();
   #visibility: IntersectionObserver | undefined;
 
@@ -187,7 +187,7 @@ export class NatarajPlayerElement extends Base {
   /** Empty, as before anything was shown. */
   #clear(): ShadowRoot {
     this.#visibility?.disconnect();
-    // What was asked of a frame goes with it. Where there was none yet, it is still to be asked.
+    // Requests to the old frame go with it. Where there was no frame yet, they are kept for the new one.
     if (this.#frame) this.#pending.clear();
     this.#frame = undefined;
     this.#isReady = false;

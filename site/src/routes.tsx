@@ -9,7 +9,7 @@ import { BrokenPage } from "./shell/BrokenPage.tsx";
 import { LoadingPage } from "./shell/LoadingPage.tsx";
 import { Shell } from "./shell/Shell.tsx";
 
-/** A page that weighs so little that it comes with the site itself, and that people often see first. */
+/** A page that is part of the site's first script, because it is small and people often see it first. */
 const ready = (path: string, Component: ComponentType): RouteObject => ({ path, Component });
 
 /** A page whose code is fetched when it is first gone to. */

@@ -23,9 +23,9 @@ function refusal({ password, confirmation }: NewPasswordContext): string | undef
 }
 
 /**
- * A new password by the link of a mail: `editing`, `saving`, `signingOut` (all sessions have ended with the old
- * password; should one have been this page's, it has still to hear of it), `changed` (which is told) and `done`. What is
- * refused is told (`notifying`), and what was written stays.
+ * A new password by the link of a mail: `editing`, `saving`, `signingOut` (all sessions have ended with the old password, and
+ * this page may have had one), `changed` (a dialog says so) and `done`. A refusal is shown in `notifying`, and the form
+ * keeps what was written.
  */
 export const newPasswordMachine = setup({
   types: { context: {} as NewPasswordContext, events: {} as NewPasswordEvent },

@@ -12,7 +12,7 @@ export interface SessionInput {
 }
 
 interface SessionContext {
-  /** Who is here, or whose session has ended. */
+  /** The signed-in user, or the user whose session has ended. */
   uid: string | undefined;
   nobody: boolean;
   isSure: boolean;

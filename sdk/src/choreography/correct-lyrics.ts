@@ -81,7 +81,7 @@ function rangeOf(segments: readonly PlacedSegment[], index: number, duration: nu
   return { least, most };
 }
 
-/** The segments as they are to be; undefined where nothing is to change. */
+/** The corrected segments; undefined where nothing changes. */
 function changeSegments(
   segments: readonly PlacedSegment[],
   index: number,

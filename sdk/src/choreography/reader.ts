@@ -42,7 +42,7 @@ function parseObject(text: string): Record<string, unknown> {
   const to = text.lastIndexOf("}");
   if (from < 0 || to < from) throw new ChoreographyError("The text contains no JSON object.");
   try {
-    // What begins with { and ends with } is an object, or no JSON.
+    // A text from { to } is an object, or no JSON.
     return JSON.parse(text.slice(from, to + 1));
   } catch (cause) {
     throw new ChoreographyError("The text between the first { and the last } is no JSON.", { cause });

@@ -4,9 +4,9 @@ import { SHORTEST_MOVE } from "./shortest-move.ts";
 import type { Timeline } from "./timeline.ts";
 
 /**
- * What the dancer is to perform. Steps that come too fast for a body (documents from elsewhere may have them) are
- * thinned out; the timeline, and with it 'Next step: …', keeps them all.
- * @param style How segments are danced that name no style.
+ * The score of a timeline, for the dancer. Steps that come too fast for a body (documents from elsewhere may have them) are
+ * left out. The timeline keeps them all, and with it 'Next step: …'.
+ * @param style The style of segments that name none.
  */
 export function scoreOf(timeline: Timeline, style: DanceStyle = "Freestyle"): DanceScore {
   const moves: ScoredMove[] = [];

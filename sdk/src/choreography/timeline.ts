@@ -37,7 +37,7 @@ export interface Timeline {
   dynamics?: Dynamics;
 }
 
-/** What a song does that a body can answer; everything is empty where the document says nothing of it. */
+/** Events of the music that a body can answer. Lists are empty where the document has none. */
 export interface Dynamics {
   /** Energy at each of the timeline's beats, 0 to 1; as many as beats, or empty. */
   energy: number[];

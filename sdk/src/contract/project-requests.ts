@@ -45,7 +45,7 @@ export const UpdateProjectRequest = z
     }),
   );
 export type UpdateProjectRequest = z.input<typeof UpdateProjectRequest>;
-/** What of a project can be changed. */
+/** The parts of a project that can be changed. */
 export type ProjectChange = Omit<UpdateProjectRequest, "projectID">;
 
 /** POST /duplicate: another project with the same song, dance and staging. It is private, and counts towards the quota. */

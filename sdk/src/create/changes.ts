@@ -57,7 +57,7 @@ export function takePreferences({ staging }: CreateContext, preferences: Prefere
   return { preferences, isPreferred, staging: { ...begun, ...staging } };
 }
 
-/** What NEXT of the avatar step is to keep; undefined where there is nothing. */
+/** What NEXT of the avatar step saves; undefined where there is nothing to save. */
 export function avatarToKeep({ draft, staging, preferences, isPreferred }: CreateContext): AvatarToKeep | undefined {
   const { cast, environment } = staging;
   const wanted: Preferences = isPreferred ? { ...(cast && { cast }), ...(environment && { environment }) } : {};
@@ -104,8 +104,8 @@ export function toggleStyle(context: CreateContext, style: DanceStyle): Change {
 }
 
 /**
- * What `createproject` is asked for.
- * @throws {Error} before a file and its range are there; the machine's guards keep it from that.
+ * The request of `createproject`.
+ * @throws {Error} before a file and its range are there; the machine's guards prevent that.
  */
 export function draftRequest({ audio, trim, words, projectName, draft }: CreateContext): DraftRequest {
   if (!audio || !trim) throw new Error("There is no section to make a project from.");
@@ -139,7 +139,7 @@ export function saveStyles({ draft }: CreateContext): Change {
   return draft ? { draft: { ...draft, checkpoint: 2 } } : {};
 }
 
-/** The share done never falls within a job. What was heard or written down is kept while events tell nothing of it. */
+/** The share done never falls within a job. What was heard or written down stays until an event brings something newer. */
 export function setGeneration({ generation }: CreateContext, next: GenerationProgress): Change {
   const share = Number.isFinite(next.progress) ? next.progress : 0;
   const progress = Math.min(1, Math.max(0, generation?.progress ?? 0, share));

@@ -115,7 +115,7 @@ export type CreateEvent =
   | { type: "SET_WORDS"; words: BroughtWords }
   | { type: "TOGGLE_STYLE"; style: DanceStyle }
   | { type: "SAVE_AVATAR" }
-  /** What is named of the staging is to be another; the rest stays. */
+  /** Changes the named parts of the staging; the rest stays. */
   | { type: "CHANGE_STAGING"; change: Staging }
   /** Whether the account's next dances are to begin like this one. */
   | { type: "PREFER"; isPreferred: boolean }

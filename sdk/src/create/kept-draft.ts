@@ -1,7 +1,7 @@
 import type { BroughtWords, ChosenAudio, SavedDraft } from "./flow.ts";
 import type { Trim } from "./trim.ts";
 
-/** What the browser keeps of a flow that is not finished: over a reload, and over a login. */
+/** An unfinished flow as the browser keeps it over a reload and a login. */
 export interface KeptDraft {
   projectName: string;
   audio: ChosenAudio | undefined;
@@ -18,7 +18,7 @@ export interface KeptDraft {
     | undefined;
 }
 
-/** Keeps unfinished flows, each for its account. What was kept a day ago is gone. */
+/** Keeps unfinished flows for a day, each for its account. */
 export interface DraftStore {
   load(uid: string): Promise<KeptDraft | undefined>;
   keep(uid: string, draft: KeptDraft): Promise<void>;

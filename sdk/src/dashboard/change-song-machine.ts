@@ -20,7 +20,7 @@ export interface ChangeSongInput {
 }
 
 interface ChangeSongContext extends ChangeSongInput {
-  /** The project's song, or the one that was chosen in its place. */
+  /** The project's song, or the song that was chosen in its place. */
   file: File | undefined;
   /** The song is another one. */
   isOther: boolean;

@@ -12,7 +12,7 @@ import { setVariant } from "./set-variant.ts";
 import { swapStep } from "./swap-step.ts";
 import type { UnsavedEdits } from "./unsaved-edit.ts";
 
-/** What has been done ends where it began. */
+/** The end of a piece of work leads back to the mode in which it began. */
 const returnTo = [
   { guard: "isOpen", target: "#editing.mode.editing", actions: "forget" },
   { target: "#editing.mode.viewing", actions: "forget" },

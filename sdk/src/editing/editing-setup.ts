@@ -26,7 +26,7 @@ import type { StepPosition } from "./swap-step.ts";
 export type EditingEvent =
   /** Opens the editor. */
   | { type: "EDIT" }
-  /** Shuts it. What is not saved yet goes on being saved. */
+  /** Closes the editor. Saving goes on where it is not done. */
   | { type: "CLOSE" }
   | { type: "CHOOSE"; place: StepPosition | undefined }
   | { type: "SWAP"; place: StepPosition; move: number }
@@ -40,7 +40,7 @@ export type EditingEvent =
   | { type: "CORRECT_LYRICS"; correction: LyricsCorrection }
   /** Looks for the words again: lines that the person brings ("" where they are to be heard), in a language or any (""). */
   | { type: "FIND_WORDS"; request: { lyrics: string; language: string } }
-  /** One segment by its key, or a wholly new dance. What is not saved is saved first. */
+  /** One segment by its key, or a wholly new dance. Unsaved edits are saved first. */
   | { type: "REGENERATE"; segmentKey?: string }
   | { type: "CORRECT_TEMPO"; tempo: TempoCorrection }
   /** Saves at once what would be saved in a moment, or is to be tried again later. */
@@ -99,7 +99,7 @@ export const editingSetup = setup({
     isConflict: (_, error: unknown) => isApiError(error, "choreography_conflict"),
     isPassing: (_, error: unknown) => isPassing(error),
     wasCancelled: (_, error: unknown) => isApiError(error, "generation_cancelled"),
-    /** What is stored is what this page sent, whose answer was lost. */
+    /** Whether the stored text was sent by this page, and only the answer was lost. */
     isOwnText: ({ context }, project: Project) => context.unanswered.includes(writeChoreography(readStored(project))),
   },
   actions: {
@@ -134,7 +134,7 @@ export const editingSetup = setup({
       return { unanswered: [...unanswered.filter((other) => other !== text), text].slice(-MOST_UNANSWERED) };
     }),
     noteSaved: assign(({ context }, version: number) => ({ ...noneFailed, saved: lastSent(context), version })),
-    /** What is stored was sent from here. */
+    /** Notes that the stored text was sent by this page. */
     noteStored: assign((_, project: Project) => ({
       ...noneFailed,
       saved: writeChoreography(readStored(project)),
@@ -144,7 +144,7 @@ export const editingSetup = setup({
       failedSaves: context.failedSaves + 1,
       saveFailure: messageOf(error),
     })),
-    /** What was refused is not stored; what had no answer may be. */
+    /** A text that was refused is not stored. A text without an answer may be. */
     forgetRefused: assign(({ context: { unanswered } }, error: unknown) => ({
       unanswered: isInDoubt(error) ? unanswered : unanswered.slice(0, -1),
     })),

@@ -16,7 +16,7 @@ export interface UnsavedEdit {
 /** Where an edit is kept until the server has it, over a reload of the page too. */
 export interface UnsavedEditStore {
   read(): UnsavedEdit | undefined;
-  /** Undefined forgets the one that is kept. */
+  /** Undefined forgets the kept edit. */
   write(edit: UnsavedEdit | undefined): void;
 }
 

@@ -38,7 +38,7 @@ export interface PlayerContext extends PlayerDevices {
   /** Why the avatar is not there. */
   avatarFailure: unknown;
   failure: PlayerFailure | undefined;
-  /** What is done as soon as the song is there (again). */
+  /** What to do as soon as the song is loaded, or loaded again. */
   onceLoaded: { play: boolean; time: number };
   /** When the song's address was last renewed, on the clock `now`. */
   refreshedAt: number;

@@ -32,7 +32,7 @@ const machine = setup({
     execute: ({ context, event, self }, override: { request?: PlayerRequest }) => {
       const request = override.request ?? (event as PlayerRequest);
       const effect = requestMap[request.type] as (world: PlayerDevices, request: PlayerRequest) => unknown;
-      // What is no refusal comes as an event of the song as well, or is a play that a pause or a new source overtook.
+      // Only a refusal matters here. Other failures come as events of the song too, or a pause or a new source ended the play.
       Promise.resolve(effect(context, request)).catch((error) => {
         if (isRefusal(error)) self.send({ type: "SOUND_REFUSED" });
       });

@@ -36,7 +36,7 @@ export async function openOperator(settings: Settings): Promise<Operator> {
     for (const end of opened.reverse()) await end();
   };
   try {
-    // What goes wrong is told by the command.
+    // The command reports its own failures.
     const logger = createLogger({ ...settings, logLevel: "silent" });
     const knex = await connectDatabase(settings);
     opened.push(() => knex.destroy());

@@ -5,7 +5,7 @@ import { untilAborted } from "../cancellation/until-aborted.ts";
 export const coreWait = { ms: 20_000 };
 
 /**
- * Waits for work that asks the core through the SDK, but not for long. What comes later is dropped.
+ * Waits for work that asks the core through the SDK, but not for long. A later result is dropped.
  * @throws {ApiError} unavailable
  */
 export async function withinCoreWait<T>(work: Promise<T>): Promise<T> {

@@ -19,7 +19,7 @@ export async function readLiveSession(
   { antiCsrf, cookie, findLiveSession }: ReadLiveSessionOptions,
 ): Promise<SessionState | undefined> {
   if (!findLiveSession) return undefined;
-  // What comes in a header goes before cookies, as the SDK has it, and cannot be sent by another site's page.
+  // A token in a header goes before cookies, as in the SDK. A page of another site cannot send one.
   const bearer = BEARER.exec(ctx.get("authorization"))?.[1];
   if (bearer) {
     const content = ctx.get("cookie") ? undefined : await findLiveSession(bearer);

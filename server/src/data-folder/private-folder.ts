@@ -59,7 +59,7 @@ export async function makePrivate(folder: string): Promise<void> {
   for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await makePrivate(path);
-    // Links lead elsewhere: what is there is not ours to change.
+    // Links lead out of the folder, to files that are not ours to change.
     else if (entry.isFile()) await takeFromOthers(path).catch(unlessGone);
   }
 }

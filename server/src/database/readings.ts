@@ -123,7 +123,7 @@ class ReadConnection {
     return prepared;
   }
 
-  /** sqlite3 never answers what is asked of a statement that could not be prepared. */
+  /** Prepares before it reads: sqlite3 never answers a query to a statement that could not be prepared. */
   #prepare(sql: string): Promise<Statement> {
     return new Promise((resolve, reject) => {
       const statement: Statement = this.#connection.prepare(sql, (error: Error | null) => {

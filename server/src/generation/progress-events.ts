@@ -12,7 +12,7 @@ const MUTE: readonly GenerationPhase[] = ["queued", "done", "failed"];
 
 /**
  * A job's progress as server-sent events, to its end; comments in quiet times.
- * @param hear Reads what is heard of the song by now. Asked once for each stage: what one stage hears, the next begins with.
+ * @param hear Reads what is heard of the song by now. Called once for each stage, since a stage's results are stored before the next.
  */
 export function progressStream(
   jobs: JobStore,

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 /** A job as its queue knows it. */
 export interface QueuedJob {
   id: string;
-  /** The highest goes first, and of the same priority the one that has waited longest. */
+  /** The highest goes first. Of the same priority, the job that has waited longest goes first. */
   priority: number;
   /** How often it was begun. */
   attempts: number;

@@ -95,7 +95,7 @@ export class JobRunner {
   async #run(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      // Listened for before the queue is read: what comes in between is not missed.
+      // It listens before it reads the queue, so that no job in between is missed.
       const listening = new AbortController();
       const woken = once(this.#wakes, "wake", { signal: listening.signal }).catch(() => {});
       const job = await this.#options.jobs.claim(this.#worker).catch((error) => this.#complain(error));

@@ -7,7 +7,7 @@ const TOKEN = /[^\s"'<>()[\]{},;:/\\]+/g;
 /** What an e-mail address has: mail servers quote it in their refusals. */
 const MAIL_ADDRESS = /[^@]@[a-z0-9.-]+\.[a-z]{2}/i;
 
-/** What is longer is cut: a stack trace with its causes is not. Characters. */
+/** Longer texts are cut. A stack trace with its causes is shorter. Characters. */
 const LONGEST_TEXT = 4_000;
 
 /**
@@ -49,7 +49,7 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 /** One for the whole process. */
 let output: DestinationStream | undefined;
 
-/** What is more than that goes out at once. Bytes; less than pino writes at a time. */
+/** The buffer is written when it is fuller than this. Less than pino writes at a time. Bytes. */
 const BUFFER = 8 * 1024;
 
 /**

@@ -20,7 +20,7 @@ export function loggablePath(target: string): string {
 const scopes = new AsyncLocalStorage<RequestScope>();
 const underWay = new Set<RequestScope>();
 
-/** Answers a request in a scope of its own: what is begun while it is answered knows which request it belongs to. */
+/** Answers a request in a scope of its own: work that begins meanwhile knows its request. */
 export function inRequestScope(req: IncomingMessage, res: ServerResponse, answer: () => void): void {
   const path = loggablePath(req.url ?? "");
   const scope = { id: randomUUID(), method: req.method ?? "", path };

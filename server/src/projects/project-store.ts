@@ -236,7 +236,7 @@ export class ProjectStore {
     await this.#fileLedger.requestSweep();
   }
 
-  /** Keeps what the owner says of the words: what is absent stays, what is "" is forgotten. @returns what is stored. */
+  /** Keeps what the owner says of the words. An absent field stays, and "" forgets it. @returns the stored text. */
   async setKnownLyrics(id: string, { lyrics, language }: KnownLyrics): Promise<string> {
     return this.#knex.transaction(async (transaction) => {
       const row = transaction("projects").where({ id });

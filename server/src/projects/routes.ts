@@ -141,7 +141,7 @@ function requestKeyOf(ctx: Context): string | undefined {
   return key ? createHash("sha256").update(key).digest("base64url") : undefined;
 }
 
-/** The lyrics as they are to be stored, where the document has others than the stored one. */
+/** The lyrics to store, where the document has others than the stored one. */
 function correctionOf({ lyrics, choreography }: LiveProject, document: ChoreographyDocument): string | undefined {
   const found: FoundLyrics = lyrics === null ? { lyrics: [], source: "none" } : JSON.parse(lyrics);
   const corrected = correctedLyrics(found, readStoredChoreography(choreography).document, document);

@@ -27,7 +27,7 @@ export async function copyFiles(from: Storage, to: Storage, files: readonly Name
   const lane = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
       const outcome = await copy(from, to, file).catch((cause: Error) => {
-        // What is begun is finished; nothing more is begun.
+        // Copies under way are finished, and no more are begun.
         waiting.length = 0;
         if (cause instanceof OperatorError) throw cause;
         const reason = (cause.cause as Error | undefined)?.message ?? cause.message;

@@ -91,7 +91,7 @@ export function createS3Storage(
   return {
     send: (ctx, key) => sendObject(ctx, { read, key }),
     async put(key, { path, contentType }) {
-      // What is wrong with the file itself is not the service's fault.
+      // A fault of the file itself is not the service's fault.
       await access(path);
       const upload = new Upload({
         client,
@@ -117,7 +117,7 @@ export function createS3Storage(
             await copyTo(path, key);
             break;
           } catch (error) {
-            // The client itself has tried again already what is no broken copy.
+            // The client has tried other failures again by itself; only a broken copy is tried again here.
             if (statusOf(error) === 404 || error instanceof ApiError) throw error;
             if (tries === COPY_TRIES) throw new ApiError("unavailable", undefined, { cause: error });
           }

@@ -25,7 +25,7 @@ export function CreateFlowKeeper({ children }: { children: ReactNode }) {
   return <SlotContext value={slot}>{children}</SlotContext>;
 }
 
-/** What a person has begun goes with the person. */
+/** Ends the flow of a person who signs out. */
 async function forgetFlow(slot: CreateFlowSlot, uid: string): Promise<void> {
   try {
     const { endCreateFlow } = await import("./create-actor.ts");

@@ -29,7 +29,7 @@ export function useCreateFlow(): CreateActor {
   return useOpenFlow().flow;
 }
 
-/** What tells that the dance of the create flow around this page is there. */
+/** The notice that the dance of the create flow around this page is there. */
 export function useDoneNotice(): DoneNoticeActor {
   return useOpenFlow().doneNotice;
 }
@@ -60,7 +60,7 @@ function UserFlow({ uid, children }: { uid: string; children: ReactNode }) {
   return <CreateFlowContext value={open}>{children}</CreateFlowContext>;
 }
 
-/** Shows what the flow says: dialogs, the one browser alert that the specification names, and that a session has ended. */
+/** Shows the flow's notices: dialogs, the one browser alert of the specification, and the end of a session. */
 function useNotices(actor: CreateActor) {
   const dialogs = useDialogs();
   const { expire } = useSessionControl();

@@ -1,6 +1,6 @@
 import { assertEvent, fromCallback, fromPromise, setup } from "xstate";
 
-/** What of a create flow is followed. */
+/** The part of a create flow that is followed. */
 export interface FollowedFlow {
   /** Calls back with the project's name when its dance is there, until the returned function is called. */
   onDone(tell: (projectName: string) => void): () => void;

@@ -2,7 +2,7 @@ import type { ChosenAudio, DraftStore, KeptDraft } from "@nataraj/sdk";
 import type { DBSchema, IDBPDatabase } from "idb";
 import { browserDatabase } from "../browser-database/browser-database.ts";
 
-/** What is kept longer is gone. Milliseconds. */
+/** A draft is kept for this long. Milliseconds. */
 const DAY = 24 * 3_600_000;
 
 type StoredDraft = Omit<KeptDraft, "audio"> & {

@@ -4,7 +4,7 @@ import type { PlayerJs, PlayerJsMethods } from "./player-js.ts";
 
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
-/** The protocol's methods over the player. What is no number or no boolean changes nothing. */
+/** The protocol's methods over the player. A value of the wrong type changes nothing. */
 function methodsOf(player: Actor<typeof playerMachine>): PlayerJsMethods {
   const context = () => player.getSnapshot().context;
   const { audio, duration, clock } = context();

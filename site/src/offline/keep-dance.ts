@@ -8,7 +8,7 @@ import { keptDances } from "./kept-dances.ts";
  * Somebody else's dance is not kept. Where the browser keeps nothing, or not enough, all goes on without.
  */
 export async function keepDance(uid: string, project: Project): Promise<void> {
-  // What is shown without a network is kept already, under an address of this page.
+  // A dance that is shown without a network is kept already, under an address of this page.
   if (uid !== project.owner || project.song.startsWith("blob:")) return;
   try {
     const songPath = new URL(project.song, window.location.href).pathname;

@@ -13,8 +13,8 @@ export interface ClientWithKeptDances {
 }
 
 /**
- * The server's answer goes first: what this browser has kept stands in only where no answer comes. What the server refuses
- * is kept no longer, and what it saves changes what is kept.
+ * The server's answer goes first. A dance that this browser keeps is shown only where no answer comes. A dance that the server
+ * refuses is kept no longer, and a dance that it saves is changed here too.
  */
 export function withKeptDances(client: NatarajClient, uid: string, kept: KeptDances): ClientWithKeptDances {
   const songs = new Map<string, string>();

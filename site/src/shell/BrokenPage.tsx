@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { pageFailure } from "../session/page-failure.ts";
 
-/** Shown where a page could not be loaded or failed to draw. What stands around pages stays, so that there are ways on. */
+/** Shown where a page could not be loaded or failed to draw. The frame around pages stays, so that there are ways on. */
 export function BrokenPage() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);

@@ -31,8 +31,8 @@ export const HOME_TITLE = "Nataraj · every song has a dance in it";
 export const WORDED_PATHS: readonly string[] = Object.keys(WORDS);
 
 /**
- * What the page at an address says until its code has come.
- * @param projectName Of a project that everybody may see, where it is known so early.
+ * The text of the page at an address until its code has come.
+ * @param projectName The name of a public project, where it is known by then.
  */
 export function firstWordsOf(path: string, projectName?: string): FirstWords | undefined {
   const plain = path.replace(/(?!^)\/$/, "");

@@ -13,7 +13,7 @@ export interface FlowActionsProps {
   nextDisabled?: boolean;
   /** Why NEXT is disabled, in words. */
   why?: string | undefined;
-  /** What NEXT began is under way: NEXT waits. */
+  /** The work that NEXT has begun is under way: NEXT waits. */
   busy?: boolean;
   /** Shown between the buttons: what is under way, what went wrong. */
   children?: ReactNode;

@@ -30,7 +30,7 @@ export interface TileDancerProps {
 export function TileDancer({ createEngine, style, tempo, place }: TileDancerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<DancerControls>();
-  /** What she is dressed for. */
+  /** The style and tempo that the dancer is prepared for. */
   const [dressed, setDressed] = useState<string>();
   const wanted = style && `${style} ${tempo}`;
   const take = useCallback((made: DancerControls) => {

@@ -13,8 +13,8 @@ export interface SongPart {
 }
 
 /**
- * Plays a part of a song over and over as long as it is to be heard.
- * @param onSilence The browser does not play it.
+ * Plays a part of a song over and over, as long as there is one.
+ * @param onSilence Called when the browser refuses to play it.
  */
 export function useSongPart(
   audio: RefObject<HTMLAudioElement | null>,

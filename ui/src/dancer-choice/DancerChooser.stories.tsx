@@ -86,7 +86,7 @@ export const Several: Story = {
 };
 
 const failing = storyEngine();
-/** What could not be loaded is not chosen; the dancer before dances on. */
+/** A dancer that could not be loaded is not chosen; the dancer before dances on. */
 export const NotLoaded: Story = {
   args: {
     engine: { ...failing.controls, setLook: () => Promise.reject(new Error("404")) },

@@ -299,7 +299,7 @@ export class DancerEngine implements AvatarEngine {
   #onFrame(now: number): void {
     if (this.#lost) return;
     const since = now - this.#lastFrame;
-    // What a frame has cost shows in when the browser asks for the next one.
+    // The cost of a frame shows in the time at which the browser asks for the next one.
     if (this.#lastTick === this.#lastFrame) this.#watch(since);
     const isLate = now - this.#lastTick > LATE;
     this.#lastTick = now;

@@ -24,7 +24,7 @@ export const Failed: StoryObj<typeof Part> = {
   play: async () => {
     await waitFor(() => expect(screen.getByRole("alertdialog", { name: "Error!" })).toBeVisible());
     await expect(screen.getByRole("button", { name: "TRY AGAIN" })).toBeEnabled();
-    // What does nothing has the focus first.
+    // The button that changes nothing has the focus first.
     await expect(screen.getByRole("button", { name: "okay" })).toHaveFocus();
   },
 };

@@ -28,7 +28,7 @@ export interface SaveDialogProps {
   onClose: () => void;
 }
 
-/** What is saved where nothing else was chosen: seen as the player shows it. */
+/** The first choice: the dance as the player shows it. */
 const first = (): Omit<SaveRequest, "kind"> => ({
   shape: "landscape",
   height: 720,

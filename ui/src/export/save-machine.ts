@@ -32,7 +32,7 @@ export type SaveEvent =
   | { type: "PROGRESSED"; progress: SaveProgress; at: number }
   | { type: "URL_CREATED"; url: string };
 
-/** What the first frames take says little. */
+/** The time of the first frames says little about the others. */
 const FIRST_FRAMES = 10;
 
 function progressed(context: SaveContext, { progress, at }: Extract<SaveEvent, { type: "PROGRESSED" }>) {

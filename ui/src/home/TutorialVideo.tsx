@@ -15,11 +15,11 @@ export interface TutorialVideoProps {
   title: string;
   /** What is shown. */
   text: string;
-  /** What the video shows, in its order: to read instead of watching, or to go there. */
+  /** The steps of the video in their order: to be read instead of watching, and to jump to. */
   steps?: readonly TutorialStep[];
   /** The same video in several forms, the best one first. */
   files: readonly VideoFile[];
-  /** WebVTT: what is said in it. */
+  /** WebVTT of the spoken text. */
   captions?: string | undefined;
   /** Shown until the video plays. */
   poster?: string;

@@ -9,7 +9,7 @@ type Story = StoryObj<typeof Tile>;
 export const Plain: Story = {};
 export const Lifts: Story = { args: { lifts: true } };
 export const Selected: Story = { args: { selected: true } };
-/** What has no gap is broken. */
+/** A long word is broken. */
 export const LongText: Story = {
   args: { children: "incomprehensibilities".repeat(12) },
   play: async ({ canvas }) => {

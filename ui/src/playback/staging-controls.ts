@@ -3,7 +3,7 @@ import type { Staging } from "@nataraj/sdk/stage";
 /** How the dance is shown, and how to change it. */
 export interface StagingControls {
   staging: Staging;
-  /** What is named is to be another; the rest stays. */
+  /** Changes the named parts; the rest stays. */
   change: (change: Staging) => void;
   /** Whether others see what is chosen here: the owner's choice is kept on the server. */
   kept: boolean;

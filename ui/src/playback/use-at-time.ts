@@ -15,7 +15,7 @@ export function useAtTime<T extends string | number | boolean | undefined>(
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
-    // What is asked may have another answer at the same time, where the dance has become another.
+    // The answer may change at the same time, where another dance is played.
     setValue(read(player.getSnapshot().context.clock.now()));
   });
 

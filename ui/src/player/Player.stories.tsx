@@ -212,7 +212,7 @@ export const KeysInside: Story = {
     await userEvent.keyboard("km");
     await expect(elsewhere.audio.paused).toBe(true);
     await expect(elsewhere.audio.muted).toBe(false);
-    // What was pressed is gone, and the focus with it: the keys stay the player's.
+    // The pressed button is gone, and the focus with it: keys still work for the player.
     await userEvent.click(start);
     await canvas.findByRole("button", { name: "Pause" });
     await userEvent.keyboard("m");

@@ -14,8 +14,8 @@ const prefersStillness = () =>
 export const isOffered = (view: View): boolean => view !== "automatic" || !prefersStillness();
 
 /**
- * From where the dance is seen: at first as asked, else by the automatic camera. Who slows the dance down, mirrors it or
- * repeats a part of it is learning it, and sees it from the front. Undefined while someone leads the camera by hand.
+ * The view of the dance: at first as asked, else the automatic camera. A person who slows the dance down, mirrors it or repeats
+ * a part of it is learning it, and sees it from the front. Undefined while a person moves the camera by hand.
  */
 export function useView(player: PlayerActor, engine: DancerControls, asked: View = "automatic") {
   const [view, setView] = useState<View | undefined>(isOffered(asked) ? asked : "front");

@@ -30,7 +30,7 @@ const SPEEDS = ["0.25", "0.5", "0.75", "1.25", "1.5", "2"];
 
 interface ChoiceProps {
   label: string;
-  /** What is chosen where nothing is. */
+  /** The name of the choice that sets nothing. */
   none: string;
   value: string;
   options: readonly (readonly [value: string, name: string])[];

@@ -15,7 +15,7 @@ const GROUPS = {
   motion: /^--nj-(quick|swift|slow|ease)$/,
 } as const;
 
-/** What a token is for; what is nothing else is a colour. */
+/** The purpose of a token. All tokens without another group are colours. */
 export type TokenGroup = keyof typeof GROUPS | "color";
 
 /** The tokens of a group. */

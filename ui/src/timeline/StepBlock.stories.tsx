@@ -37,7 +37,7 @@ type Story = StoryObj<typeof StepBlock>;
 export const Resting: Story = {};
 /** It is danced now. */
 export const Current: Story = { args: { isCurrent: true } };
-/** Where steps are edited: the one that is worked on, with its ends to be dragged. */
+/** In the editor: the chosen step, whose ends can be dragged. */
 export const Chosen: Story = { args: { isChosen: true, isInChosenSection: true, onRetime: fn() } };
 /** Another step of the same section is chosen. */
 export const InTheChosenSection: Story = { args: { isChosen: false, isInChosenSection: true, onRetime: fn() } };

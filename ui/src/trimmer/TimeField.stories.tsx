@@ -20,7 +20,7 @@ export const Typed: Story = {
   },
 };
 
-/** What is no time changes nothing, and is said; Escape brings back what was there. */
+/** A text that is no time changes nothing, and an error says so. Escape brings the old text back. */
 export const Wrong: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole("textbox", { name: "From" });

@@ -28,7 +28,7 @@ const LINE_PX = 3;
 const GRIP = { width: GRIP_PX, height: 40 } as const;
 const RIDGE = { offset: 2.5, height: 16, width: 2 } as const;
 
-/** A handle of the part, which Peaks places and drags. What the pointer's way means is the handle machine's. */
+/** A handle of the part, which Peaks places and drags. The handle machine decides what a drag means. */
 class PartMarker implements SegmentMarker {
   private readonly options: CreateSegmentMarkerOptions;
   private readonly own: PartMarkerOptions;

@@ -31,7 +31,7 @@ export const profile = {
   names: { answer: "User" },
 } as const satisfies Call;
 
-/** The name is the one that the site shows. */
+/** The site shows this name. */
 export const updateProfileRoute = route("PUT", "/profile", "writer");
 export const updateProfile = {
   route: updateProfileRoute,
@@ -42,7 +42,7 @@ export const updateProfile = {
   example: { name: "Ann" },
 } as const satisfies Call;
 
-/** What was never chosen is absent. */
+/** Preferences that were never chosen are absent. */
 export const preferencesRoute = route("GET", "/preferences", "reader", Preferences);
 export const preferences = {
   route: preferencesRoute,

@@ -11,7 +11,7 @@ export type Schema = z.ZodMiniType;
  */
 export type Access = "anyone" | "either" | "reader" | "writer" | "operator";
 
-/** What a client needs of a call. It is apart from the {@link Call}, so that bundles of pages have nothing else of it. */
+/** The part of a call that a client needs. It is a constant of its own, so that bundles of pages leave out the rest. */
 export interface Route {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below `/api`, with parameters as the router writes them: `/fetchproject/:projectId`. */
@@ -31,14 +31,14 @@ export function route<
   return { method, path, access, answer: answer as Answer };
 }
 
-/** What calls belong to, with what that is. */
+/** The groups of calls, each with a description. */
 export const TAGS = {
   Account: "Signing in, the signed-in user, and what is kept for them",
   Projects: "Songs with their dances",
   Generation: "Making dances, and following it",
   Library: "Songs and texts that come with the site, and stored files",
   Site: "What the site is, and how others show it",
-  Operation: "For who runs it",
+  Operation: "For the operator of the server",
 } as const;
 
 /** A parameter beside those in the path, as OpenAPI writes it. */
@@ -76,8 +76,8 @@ export interface Call {
   /** Media type of the answer when it is not JSON. */
   type?: string;
   /**
-   * What it is refused with, beside what all calls of its kind are. Lists stand in it as they are: bundlers keep what
-   * spreads one (`...`).
+   * Its errors, besides those of all calls of its kind. Lists are nested and not spread (`...`), because bundlers keep a
+   * constant that spreads a list.
    */
   errors?: readonly (ApiErrorCode | readonly ApiErrorCode[])[];
 }

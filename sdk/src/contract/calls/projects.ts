@@ -116,7 +116,7 @@ export const updateDanceForm = {
   errors: ["project_not_found", "invalid_style"],
 } as const satisfies Call;
 
-/** What is absent stays. */
+/** Fields that are absent stay as they are. */
 export const updateProjectRoute = route("PUT", "/project", "writer");
 export const updateProject = {
   route: updateProjectRoute,
@@ -164,7 +164,7 @@ export const updateProjectPicture = {
   errors: ["project_not_found", PICTURE_REFUSALS],
 } as const satisfies Call;
 
-/** What the reader of choreographies cannot use is not kept. */
+/** Parts that the reader of choreographies cannot use are not kept. */
 export const saveChoreographyRoute = route("PUT", "/choreography", "writer", SaveChoreographyResponse);
 export const saveChoreography = {
   route: saveChoreographyRoute,

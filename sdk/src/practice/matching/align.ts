@@ -33,8 +33,8 @@ function mistakeOf(seen: BodyShape, danced: BodyShape, weights: readonly number[
 }
 
 /**
- * Which sample of the dance each body does, at most `reach` samples before or after its time (dynamic time warping in a
- * band): the cheapest way through all of them. What is done late is told from what is done wrong that way.
+ * Finds the sample of the dance that each body does, at most `reach` samples before or after its time: the cheapest way
+ * through all of them (dynamic time warping in a band). It tells a late move from a wrong one.
  * @returns For each body how many samples it is late; negative where it is early.
  */
 export function align(

@@ -16,7 +16,7 @@ import { beatLength, type MatchOptions } from "./match-options.ts";
 import { mirrorEvidence } from "./mirror-evidence.ts";
 import { trunkAngles } from "./trunk-turn.ts";
 
-/** What a limb counts that does not move, beside its activity; and the trunk, which turns and bends. */
+/** Weight of every limb beside its activity, and weight of the trunk, which turns and bends. */
 const RESTING_WEIGHT = 0.15;
 const TRUNK_WEIGHT = 0.2;
 /** A limb hangs if it moves less than this share of what it should, and it should move at least this much. */
@@ -25,7 +25,7 @@ const MIN_MOVEMENT = 0.2;
 /** Moments to look at, and how far they are apart at the least, in beats. */
 const MOMENTS = 3;
 const MOMENTS_APART = 1;
-/** What the moments that tell must say for the mirror image, and how well it must fit: another dance fits neither. */
+/** By how much the mirror image must fit better in the telling moments, and how well it must fit: another dance fits neither. */
 const MIRROR_LEAD = 0.4;
 const MIRROR_FIT = 0.8;
 /** Pictures nearer than this tell of the time between them. Seconds in the song. */
@@ -105,7 +105,7 @@ function pairUp(
   });
 }
 
-/** What moves much says most of a dance. */
+/** Weights of the limbs: limbs that move much tell most of a dance. */
 function limbWeights(shapes: DancedShapes, start: number, end: number): number[] {
   const samples: BodyShape[] = [];
   for (let i = Math.ceil(start * SAMPLE_RATE); i <= end * SAMPLE_RATE; i += 2) samples.push(shapes.at(i));

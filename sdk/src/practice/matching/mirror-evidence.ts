@@ -7,7 +7,7 @@ const TELLING_DEGREES = 25;
 /** So much of what is seen of all limbs must tell: less may be chance. */
 const TELLING_SHARE = 0.03;
 
-/** A body, with the shape that the dance has at what it does, and the one that its mirror image has. */
+/** A body, with the shapes of the dance and of its mirror image at the same place of the dance. */
 export interface SidedShape {
   shape: BodyShape;
   danced: BodyShape;

@@ -85,7 +85,7 @@ export class SigningKeys {
   async verify(jwt: string): Promise<JsonObject | undefined> {
     try {
       const [header = "", payload = "", signature = "", ...others] = jwt.split(".");
-      // One text for each token: the decoder reads over what is no base64url.
+      // Only one text is a token's: the decoder skips characters that are not base64url.
       const bytes = Buffer.from(signature, "base64url");
       if (others.length > 0 || bytes.toString("base64url") !== signature) return undefined;
       const { kid, alg } = fromBase64Url(header) as { kid?: unknown; alg?: unknown };

@@ -69,7 +69,7 @@ export const VARIANT_WEIGHTS = {
   sameFacing: 0.5,
   /** A second time alike, where nothing returns. */
   alike: 0.4,
-  /** A step of a phrase that returns and is not as it is to be: as before, or changed. */
+  /** In a phrase that returns: a step that changes where it should repeat, or repeats where it should change. */
   returned: 1.5,
   /** Another variant than was asked for. */
   asked: 3,

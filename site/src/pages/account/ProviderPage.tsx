@@ -18,9 +18,8 @@ export interface ProviderPageProps {
 }
 
 /**
- * What is seen while a login is on its way to the provider or back. At the end a window of its own reports to the page
- * that waits for it and closes. Where no page waits (any more), this one goes on itself, as the page that was left would
- * have.
+ * Shown while a login is on its way to the provider or back. A login in a window of its own reports to the waiting page at the
+ * end, and closes the window. Where no page waits any more, this page goes on as that page would have.
  */
 export function ProviderPage({ logIn }: ProviderPageProps) {
   const navigate = useNavigate();

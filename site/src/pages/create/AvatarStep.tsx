@@ -5,7 +5,7 @@ import type { CreateActor } from "../../create/create-actor.ts";
 import { isStillDancer, savesData } from "../../dancer/can-animate-dancer.ts";
 import { provideLateDancer } from "../../dancer/late-dancer-machine.ts";
 
-/** What is written comes first; one waits here for the dancer. Milliseconds. */
+/** The text is loaded first; the dancer comes this much later. Milliseconds. */
 const HEAD_START_MS = 200;
 
 /** Dresses the dancer of a project that is being made; her code and her model are fetched when the page stands. */

@@ -12,7 +12,7 @@ const meta: Meta<typeof StoryPage> = {
   component: StoryPage,
   args: { path: "/selectaudio" },
   parameters: { layout: "fullscreen" },
-  // What another story has begun is not gone on with.
+  // A flow that another story has begun is forgotten.
   beforeEach: () => draftStore.forget(STORY_UID),
 };
 export default meta;

@@ -7,7 +7,7 @@ import { useEffect, useMemo } from "react";
 export interface ShareProjectProps {
   client: NatarajClient;
   project: Pick<ProjectSummary, "projectID" | "projectName" | "visibility">;
-  /** The project's page is not the one that is open. */
+  /** Another page than the project's is open. */
   opens?: boolean;
   /** The project, which was private, is public now. */
   onPublished: () => void;

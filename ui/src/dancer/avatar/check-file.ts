@@ -27,8 +27,8 @@ function isWhole({ buffers = [], bufferViews = [], accessors = [], images = [] }
 }
 
 /**
- * Looks at a chosen file before anything is built from it: a binary glTF that says it is a VRM (0.x or 1.0), whole in
- * itself. What it links to elsewhere is not fetched: nobody is to learn that it was opened.
+ * Checks a chosen file before anything is built from it: it must be a binary glTF that says it is a VRM (0.x or 1.0), and
+ * hold all its parts. Links to other files are not fetched, so that no other server learns that it was opened.
  * @throws {AvatarError} that says what is wrong.
  */
 export function checkAvatarFile(bytes: ArrayBuffer): void {

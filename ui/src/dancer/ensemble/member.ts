@@ -4,11 +4,11 @@ import { createExpressions } from "../rig/expressions.ts";
 import type { LoadedModel } from "../rig/load-model.ts";
 import { createSway, type Sway } from "../rig/sway.ts";
 
-/** What of a dancer moves: bones, hair and cloth, and the face; what is drawn of it is the ensemble's. */
+/** The moving parts of a dancer: bones, hair and cloth, and the face. The ensemble draws them. */
 export class Member {
   readonly world = createWorldTransforms();
   readonly sway: Sway;
-  /** Joints of the ensemble's skeleton: those of the body, and what swings. */
+  /** Joints of the ensemble's skeleton: the body's, and those of hair and cloth. */
   readonly joints: Uint16Array;
   readonly swinging: Uint16Array;
   readonly #pose = createPose();

@@ -1,4 +1,4 @@
-/** What is asked of a context to learn when the graphics are done. */
+/** The parts of a context that tell when the graphics are done. */
 type Graphics = Pick<
   WebGL2RenderingContext,
   | "SYNC_GPU_COMMANDS_COMPLETE"
@@ -35,7 +35,7 @@ export class FrameWork {
     return this.#seconds;
   }
 
-  /** A frame begins. What the one before has not done by now counts as never done. */
+  /** A frame begins. If the frame before is not done by now, it counts as never done. */
   begin(): void {
     this.stop();
     this.#began = performance.now();

@@ -30,7 +30,7 @@ function search(users: Knex.QueryBuilder, terms: string | undefined, column: str
       .trim(),
   );
   users.where((either) => {
-    // What is left of a term may be nothing, which every text begins with.
+    // A term may become empty here, and every text begins with an empty one.
     either.whereRaw("1 = 0");
     for (const start of starts.filter(Boolean)) {
       for (const prefix of prefixes) either.orWhere(column, "like", `${prefix}${start}%`);

@@ -19,7 +19,7 @@ const LyricLine = z.extend(LyricWord, { words: z.optional(z.array(LyricWord)) })
 /** What was heard in a clip. Seconds. */
 export const Hearing = z.object({
   words: z.array(LyricWord),
-  /** ISO 639-1: that which was asked for, or the one that was heard. */
+  /** ISO 639-1: the language that was asked for, or the one that was heard. */
   language: z.string(),
   /** The known lines with their times; absent where they are not those that are sung. */
   aligned: z.optional(z.array(LyricLine)),

@@ -67,7 +67,7 @@ export class WhisperProcess {
     return untilAborted(turn, either);
   }
 
-  /** Ends the process. What is asked for then and afterwards fails. */
+  /** Ends the process. Requests under way and later ones fail. */
   async close(): Promise<void> {
     this.#closed.abort(new WhisperError("closed"));
     await this.#atWork;
