@@ -65,7 +65,7 @@ describe("npm", async () => {
     expect(stderr).not.toMatch(/Unknown project config/);
   });
 
-  it("leaves the lock file as it is, whatever its version", async () => {
+  it("leaves the lock file as it is at an installation", async () => {
     await npm("install --package-lock-only --ignore-scripts --offline");
     expect(await readFile(join(copy, "package-lock.json"), "utf8")).toBe(text);
   });

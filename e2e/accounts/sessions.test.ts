@@ -61,7 +61,7 @@ describe("sessions", () => {
     await other.close();
   });
 
-  it("cost visitors no auth SDK, nor whoever opens a public project", async () => {
+  it("cost no auth SDK for visitors, also of a public project", async () => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     for (const path of ["/", "/about", "/blogs"]) {

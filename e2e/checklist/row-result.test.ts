@@ -7,7 +7,7 @@ it("is kept when its walk is good", async () => {
   await expect(result.kept).resolves.toBeUndefined();
 });
 
-it("is not kept when its walk was not good, whatever comes later", async () => {
+it("is not kept when its walk was not good, also after a later good one", async () => {
   const result = pendingResult("promise");
   await result.attempt(() => Promise.reject(new Error("first")));
   await result.attempt(() => undefined);

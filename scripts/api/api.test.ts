@@ -17,7 +17,7 @@ function writePackage(files: Record<string, string>): string {
   return made;
 }
 
-it("shows what is exported, from wherever it comes, and what that mentions", () => {
+it("shows all exports, also of other modules, and the types that they mention", () => {
   const files = {
     "index.d.ts": 'export * from "./part.ts";\nexport { hidden as shown } from "./inner.ts";\n',
     "part.d.ts":

@@ -63,7 +63,7 @@ it("says that the profile could not be fetched, and asks again when it is told t
   expect(profile.getSnapshot().context.user).toEqual(user);
 });
 
-it("deletes the account only when that was confirmed, by who has just logged in", async () => {
+it("deletes the account only after a confirmation, and a login just before", async () => {
   const { profile, client, auth, prove } = await open();
   profile.send({ type: "DELETE" });
   profile.send({ type: "CANCEL" });
@@ -101,7 +101,7 @@ it("deletes nothing for a wrong password, another account, or who went back from
   await waitFor(profile, (state) => state.matches("deleted"));
 });
 
-it("asks no second time who comes back from the provider's page", async () => {
+it("asks no second time after the way back from the provider's page", async () => {
   const { profile, client } = await open({}, { hasProven: true });
   profile.send({ type: "DELETE" });
   profile.send({ type: "CONFIRM" });

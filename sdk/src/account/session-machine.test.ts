@@ -67,7 +67,7 @@ it.each([
   expect([value.who, context.uid]).toEqual(expected);
 });
 
-it("tells who has signed out, and of no one else", () => {
+it("tells which user has signed out, and of no one else", () => {
   const left = vi.fn();
   const session = createActor(sessionMachine, { input: { uid: "me" } });
   session.on("LEFT", left);

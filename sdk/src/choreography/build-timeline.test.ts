@@ -136,7 +136,7 @@ describe("buildTimeline", () => {
     { requiredKeys: ["lyrics"] },
   );
 
-  it("is sorted, inside the song, and covers it, whatever the document", () => {
+  it("is sorted, inside the song, and covers it, for every document", () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), segment),

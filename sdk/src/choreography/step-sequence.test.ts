@@ -10,6 +10,6 @@ it("is 1_2_3_5 where there are none", () => {
   expect(stepSequence({ a: { lyrics: "la", steps: [] } })).toBe("1_2_3_5");
 });
 
-it("is read back without what is no step", () => {
+it("is read back without texts that are no steps", () => {
   expect(parseStepSequence("1_2_x_30_0_1.5__29")).toEqual([1, 2, 29]);
 });

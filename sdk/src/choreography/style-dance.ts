@@ -1,4 +1,4 @@
-import { DANCE_STYLES, type DanceStyle } from "../contract/styles.ts";
+import type { DanceStyle } from "../contract/styles.ts";
 import { STYLES } from "../motion/styles/catalogue.ts";
 import type { TimedSegment, Timeline } from "./timeline.ts";
 
@@ -23,7 +23,7 @@ export function styleDance(
   const length = COUNTS * beat;
   const phrases = Math.max(1, Math.round(seconds / length));
   const segments = Array.from({ length: phrases }, (_, i): TimedSegment => {
-    const style = shown[i % shown.length] ?? DANCE_STYLES[1];
+    const style = shown[i % shown.length] ?? "Freestyle";
     const moves = STYLES[style].shows;
     const move = moves[Math.floor(i / shown.length) % moves.length] ?? 1;
     const [start, end] = [i * length, (i + 1) * length];

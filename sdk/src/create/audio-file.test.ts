@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isAudioFile, refuseFile } from "./audio-file.ts";
 
-it("knows audio by its type or by its ending, whatever the other says", () => {
+it("knows audio by its type or by its ending; one of them is enough", () => {
   expect(isAudioFile({ type: "audio/mpeg", name: "song" })).toBe(true);
   expect(isAudioFile({ type: "application/ogg", name: "song.ogg" })).toBe(true);
   expect(isAudioFile({ type: "", name: "song.FLAC" })).toBe(true);
@@ -16,7 +16,7 @@ it("knows audio by its type or by its ending, whatever the other says", () => {
   expect(isAudioFile({ type: "video/x-matroska", name: "film.mkv" })).toBe(false);
 });
 
-it("refuses what is no audio, is empty or too large, with the catalogue's sentence", () => {
+it("refuses files that are no audio, empty or too large, with the catalogue's sentence", () => {
   const music = (bytes: number) => new File([new Uint8Array(bytes)], "a.mp3", { type: "audio/mpeg" });
   expect(refuseFile(new File(["x"], "a.txt", { type: "text/plain" }))).toBe("Invalid file type");
   expect(refuseFile(music(0))).toBe("The file is empty. Please choose another one.");

@@ -20,7 +20,7 @@ describe("the avatar step", () => {
     expect(flow.fakes.keepAvatar).not.toHaveBeenCalled();
   });
 
-  it("keeps who dances, and where, before the dance is made, and with the account only when it is asked to", async () => {
+  it("keeps the cast and the environment before the dance is made, and with the account only when it is asked to", async () => {
     const order: string[] = [];
     const keepAvatar = vi.fn(async () => void order.push("kept"));
     const flow = await atAvatar({ keepAvatar, generate: async () => void order.push("generated") });

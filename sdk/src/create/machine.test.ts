@@ -74,14 +74,14 @@ describe("select audio", () => {
     expect(flow.said).toEqual([{ title: "No file detected", text: "Please select a music file and then try again!" }]);
   });
 
-  it("refuses what is no audio and keeps what was chosen", () => {
+  it("refuses a file that is no audio and keeps the chosen one", () => {
     const flow = start();
     flow.send(CHOOSE, { type: "CHOOSE_FILE", file: file("a.txt", "text/plain") });
     expect(flow.said).toEqual([{ title: "Error!", text: "Invalid file type" }]);
     expect(flow.context().audio?.file).toBe(CHOOSE.file);
   });
 
-  it("refuses what is larger than the server takes, once that is known", () => {
+  it("refuses a file that is larger than the server takes, once that is known", () => {
     const flow = start();
     flow.send(CHOOSE);
     expect(flow.said).toEqual([]);
@@ -258,7 +258,7 @@ describe("avatar and generation", () => {
     expect(flow.context().generation).toEqual({ stage: "choreographing", progress: 0.6 });
   });
 
-  it("keeps what was heard while events tell nothing of it", async () => {
+  it("keeps what was heard until an event brings something newer", async () => {
     const heard = { duration: 20, words: [{ text: "la", start: 1 }] };
     const flow = await atAvatar({
       generate: (_, onProgress) => {

@@ -14,7 +14,7 @@ describe("random project names", () => {
     expect(randomProjectName()).toMatch(/^[a-z]+ [a-z]+$/);
   });
 
-  it("come from the lists whatever the source of chance answers", () => {
+  it("come from the lists for every random number", () => {
     for (const answer of [1, -1, 7, Number.NaN, Number.POSITIVE_INFINITY])
       expect(ADJECTIVES).toContain(pickOne(ADJECTIVES, () => answer));
   });

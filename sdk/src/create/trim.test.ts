@@ -100,7 +100,7 @@ describe("selecting a range", () => {
     });
   });
 
-  it("ignores what is no number", () => {
+  it("ignores texts that are no numbers", () => {
     expect(changeTrim(SONG, { type: "SELECT_RANGE", start: Number.NaN, end: 5 })).toBe(SONG);
   });
 });

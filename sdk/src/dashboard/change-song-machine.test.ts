@@ -68,7 +68,7 @@ it("takes another song, and tells how much of it is sent until that is broken of
   expect(options?.signal?.aborted).toBe(true);
 });
 
-it("refuses what is no song or too long, and keeps what was chosen", async () => {
+it("refuses files that are no songs or too long, and keeps the chosen one", async () => {
   const { machine, at, context } = await read(90_000);
   const refused = async (text: string) => {
     await at("notifying");

@@ -378,7 +378,7 @@ describe("regenerating", () => {
   });
 });
 
-describe("whatever happens whenever", () => {
+describe("any events in any order", () => {
   const EVENTS: EditingEvent[] = [
     { type: "EDIT" },
     { type: "CLOSE" },

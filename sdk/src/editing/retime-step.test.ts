@@ -94,7 +94,7 @@ describe("a step that is moved by beats", () => {
     expect(retimed({ place: { segmentKey: "none", index: 4 }, edge: "end", beats: 1 })).toBe(DANCE);
   });
 
-  it("is stored and read as it is shown, whatever is done to it", () => {
+  it("is stored and read as it is shown after every change", () => {
     let document = DANCE;
     const edges = ["whole", "start", "end"] as const;
     // The same numbers each time.

@@ -63,7 +63,7 @@ describe("an edit", () => {
     expect(server.client.saveChoreography.mock.calls.map(([, , version]) => version)).toEqual([1, 2, 3, 4]);
   });
 
-  it("goes on while it is saved: what has changed under way is saved next", async () => {
+  it("goes on while it is saved: changes under way are saved next", async () => {
     const { editor, clock, swap, storedSteps } = world();
     swap(3);
     clock.increment(SAVE_DELAY_MS);
@@ -222,7 +222,7 @@ describe("an edit that was kept from before", () => {
     expect(server.stored.choreography).toBe(text);
   });
 
-  it("meets what was stored elsewhere meanwhile as a conflict", async () => {
+  it("reports a change from elsewhere as a conflict", async () => {
     const server = fakeServer();
     storeElsewhere(server);
     const unsaved = createFakeUnsavedStore({ choreography: text, version: 1, unanswered: [] });
@@ -264,7 +264,7 @@ describe("a conflict", () => {
     expect(steps(editor)).toEqual([4, 9, 13]);
   });
 
-  it("takes what is stored; the edit can be come back to, and is saved then", async () => {
+  it("takes the stored dance; UNDO brings the edit back and saves it", async () => {
     const { editor, server } = await conflicting();
     editor.send({ type: "RELOAD" });
     await until(editor, "saved");

@@ -5,7 +5,7 @@ import { whenSaved } from "./when-saved.ts";
 
 const SWAP = { type: "SWAP", place: { segmentKey: "0.00", index: 0 }, move: 3 } as const;
 
-it("saves what is still to be saved for whoever leaves", async () => {
+it("saves the rest for a person who leaves", async () => {
   const server = fakeServer();
   const editor = openEditor(server);
   await expect(whenSaved(editor)).resolves.toBe(true);

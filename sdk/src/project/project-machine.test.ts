@@ -117,7 +117,7 @@ describe("the project's editor", () => {
   });
 });
 
-it("shows at once what is changed on its page", async () => {
+it("shows changes of its page at once", async () => {
   const actor = await opened(async () => project);
   actor.send({ type: "SHARE" });
   actor.send({ type: "PUBLISHED" });

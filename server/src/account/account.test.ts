@@ -53,7 +53,7 @@ describe("the profile", () => {
     expect(await codeOf(answer)).toEqual([400, "invalid_request"]);
   });
 
-  test("changes the password for who knows the old one, and ends the other sessions", async () => {
+  test("changes the password of a user who knows the old one, and ends the other sessions", async () => {
     const email = `user${number}@example.org`;
     const other = server.visitor();
     await other.signIn(email);
@@ -152,7 +152,7 @@ describe("the profile", () => {
     expect(await sharp(Buffer.from(stored)).metadata()).toMatchObject({ width: 40, height: 40 });
   });
 
-  test("refuses what is no picture, and one that claims to be huge", async () => {
+  test("refuses a file that is no picture, and a picture that claims to be huge", async () => {
     expect(await codeOf(await upload(Buffer.from("GIF89a, or so it says")))).toEqual([415, "invalid_picture"]);
     expect(await codeOf(await upload(new File([], "a.png")))).toEqual([400, "empty_file"]);
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic"), Buffer.alloc(99)]);

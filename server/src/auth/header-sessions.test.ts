@@ -48,7 +48,7 @@ it("gives browsers cookies alone", async () => {
   expect(answer.headers.getSetCookie().join()).toContain("nataraj-sAccessToken");
 });
 
-it("refuses what was not accepted, in words for the person", async () => {
+it("tells the person in words why a login was not accepted", async () => {
   await testbed.newUser("wrong@example.com");
   const wrong = createSession({ site: testbed.base, email: "wrong@example.com", password: "not this 1" });
   await expect(wrong).rejects.toMatchObject({ name: "AuthRefusal", reason: expect.any(String) });

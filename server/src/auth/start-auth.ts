@@ -4,7 +4,6 @@ import type { Readings } from "../database/readings.ts";
 import { readSecret } from "../database/secret.ts";
 import type { AuthLogger, AuthSettings } from "../settings/auth-settings.ts";
 import { type ChangePassword, createPasswordChange } from "./change-password.ts";
-import { countSessions } from "./core/session-store.ts";
 import { startEmbeddedCore } from "./core/start.ts";
 import { askCore, reachCore } from "./core-connection.ts";
 import { createKnownDevices } from "./known-devices.ts";
@@ -66,7 +65,7 @@ export async function startAuth({ settings, knex, readings, logger, isBeingDelet
     providers: { google: settings.google !== undefined, github: settings.github !== undefined },
     passwordReset: settings.mailer !== undefined,
     changePassword: createPasswordChange(limits),
-    ...(settings.supertokens ? {} : { countSessions: () => countSessions(knex) }),
+    ...(core.countSessions && { countSessions: core.countSessions }),
     askCore: () => askCore(core.connectionURI),
     close: async () => {
       resetSuperTokens();

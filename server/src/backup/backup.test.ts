@@ -46,7 +46,7 @@ describe("a backup", () => {
     return Buffer.from(await (await client.get(project.song)).arrayBuffer());
   };
 
-  test("is made while the server is used, and says what is in it and what is not", async () => {
+  test("is made while the server is used, and lists its files and the missing ones", async () => {
     server = await start("first");
     user = new TestClient(server.url);
     await user.signUp("keeper@example.org");

@@ -97,7 +97,7 @@ describe("PostgreSQL is away", () => {
     expect(isDatabaseAway(error)).toBe(true);
   });
 
-  test("where nothing comes any more, whatever a connection has been doing, and for a new one", async () => {
+  test("where nothing comes any more, in every state of a connection, and for a new one", async () => {
     await knex.raw("SELECT 1");
     // Longer than a connection may be silent: it is asked nothing.
     await sleep(TIMEOUTS.silenceMs + 100);
@@ -115,7 +115,7 @@ describe("PostgreSQL is away", () => {
     expect(knex.client.pool.numFree()).toBe(0);
   });
 
-  test("for nobody who changes the tables, or waits for another who does", async () => {
+  test("not for a change of the tables, and not for a wait for one", async () => {
     let hasLock = () => {};
     const locked = new Promise<void>((resolve) => {
       hasLock = resolve;

@@ -50,7 +50,7 @@ describe("on PostgreSQL", () => {
     expect(await projects.listOf("many")).toHaveLength(3);
   });
 
-  test("the contact form's limit holds among those who write at once", async () => {
+  test("the contact form's limit holds for messages at the same time", async () => {
     const visitor = server.visitor();
     const write = () => visitor.json("POST", "/api/contactus", { email: "a@example.org", text: "Hello" });
     const answers = await Promise.all([1, 2, 3, 4, 5].map(write));

@@ -32,7 +32,7 @@ describe.each(WAYS)("readings on %s", (way) => {
 
   const insert = (uid: string, created_at = 1) => knex("accounts").insert({ uid, created_at });
 
-  test("put each value in its place, among those that the query has of its own", async () => {
+  test("put each value in its place, among the query's own values", async () => {
     const read = readings.prepare((database, uid, least) =>
       database("accounts").where("created_at", "<", 100).where("created_at", ">=", least).where({ uid }).select("uid"),
     );
@@ -43,7 +43,7 @@ describe.each(WAYS)("readings on %s", (way) => {
     expect(await read("b", 5)).toEqual([]);
   });
 
-  test("see what was committed a moment ago, each time, and nothing else", async () => {
+  test("see all that is committed, at once, and nothing else", async () => {
     const read = readings.prepare<{ uid: string }>((database) => database("accounts").orderBy("uid").select("uid"));
     for (const uid of ["a", "b", "c", "d"]) {
       await insert(uid);
@@ -65,7 +65,7 @@ describe.each(WAYS)("readings on %s", (way) => {
     expect(answers).toEqual(asked.map((uid) => (Number(uid.slice(5)) < 50 ? [{ uid }] : [])));
   });
 
-  test("take a value for a value, whatever it says", async () => {
+  test("take every value as a value, never as SQL", async () => {
     const read = readings.prepare((database, uid) => database("accounts").where({ uid }).select("uid"));
     await insert("a");
     for (const uid of ["' OR 1=1 --", "?", "$1", "\\?", ""]) expect(await read(uid)).toEqual([]);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true }));
 
 describe("temporary folders", () => {
-  test("gives each piece of work a folder that goes with it, whatever happens", async () => {
+  test("gives each piece of work a folder, and removes it also when the work fails", async () => {
     const folders = createTemporaryFolders(parent);
     const seen = await folders.use(async (folder) => {
       await writeFile(join(folder, "upload"), "x");
@@ -25,7 +25,7 @@ describe("temporary folders", () => {
     expect(await readdir(parent)).toEqual([]);
   });
 
-  test("sweeps what a killed process left, and nothing of those that live", async () => {
+  test("sweeps files of killed processes, and none of running ones", async () => {
     const folders = createTemporaryFolders(join(parent, "shared"));
     const module = new URL("./temporary-folders.ts", import.meta.url).href;
     const script = `
@@ -63,7 +63,7 @@ describe("temporary folders", () => {
     expect((await readdir(parent)).sort()).toEqual(young.sort());
   });
 
-  test("in a folder that others use, sweeps only what has its prefix and is this user's", async () => {
+  test("in a folder that others use, sweeps only folders with its prefix and of this user", async () => {
     const folders = createTemporaryFolders(parent, { prefix: "ours-" });
     const own = await folders.use(async (folder) => basename(folder));
     expect(own).toMatch(/^ours-/);

@@ -64,7 +64,7 @@ describe("generation", () => {
     expect(await codeOf(answer)).toEqual([409, "no_dance_style"]);
   });
 
-  test("joins those who ask while it runs", async () => {
+  test("joins requests while it runs", async () => {
     const release = hold();
     const asked = [generate(), generate(), regenerate({})];
     await until(() => steps.analysed === 1);
@@ -164,7 +164,7 @@ describe("generation", () => {
     expect(await codeOf(await regenerate({ lyrics: "a".repeat(5_001) }))).toEqual([400, "invalid_request"]);
   });
 
-  test("lets go of a listener who leaves", async () => {
+  test("forgets a listener who leaves", async () => {
     const release = hold();
     const asked = generate();
     await until(() => steps.analysed === 1);
@@ -237,7 +237,7 @@ describe("generation", () => {
     expect(after["1.00"].steps).not.toEqual([28]);
   });
 
-  test("keeps what is saved elsewhere in the dance while a segment is planned", async () => {
+  test("keeps changes elsewhere in the dance while a segment is planned", async () => {
     await generate();
     steps.gate = Promise.resolve();
     const { knex } = server.services;
@@ -271,7 +271,7 @@ describe("generation", () => {
     expect((await save(2)).status).toBe(200);
   });
 
-  test("lets who asks for something else wait for the end of what runs, and then runs it", async () => {
+  test("makes a request for something else wait for the end of the running one", async () => {
     await generate();
     await server.services.knex("projects").where({ id }).update({ listening: null });
     const release = hold();
@@ -340,7 +340,7 @@ describe("generation", () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test("is cancelled by its owner: who waits is told, the work stops, and it can be asked for again", async () => {
+  test("is cancelled by its owner: waiting clients are told, the work stops, and it can be asked for again", async () => {
     hold();
     const asked = generate();
     await until(() => steps.analysed === 1);
@@ -377,7 +377,7 @@ describe("generation", () => {
     expect((await slow).status).toBe(200);
   });
 
-  test("tells who waits of their place, and turns away who finds no more room", async () => {
+  test("tells waiting clients their place, and refuses more where there is no room", async () => {
     const release = hold();
     const dance = async (who: TestClient) => {
       const { projectID } = await (await who.createProject(new Blob(["x"]))).json();

@@ -5,7 +5,7 @@ import { heardSong } from "./heard-song.ts";
 
 const found = (lyrics: object[]) => JSON.stringify({ lyrics, source: "tags" });
 
-it("has what is kept by now, and nothing of what is not", () => {
+it("has the parts that are kept by now, and no others", () => {
   expect(heardSong(undefined)).toBeUndefined();
   expect(heardSong({ duration: 9, lyrics: null, listening: null })).toBeUndefined();
   expect(heardSong({ duration: 9, lyrics: found([]), listening: null })).toEqual({ duration: 9, words: [] });
@@ -30,7 +30,7 @@ it("takes a line for a word where its words have no times", () => {
   ]);
 });
 
-it("keeps within what the contract allows, whatever a transcriber has made up", () => {
+it("stays within the contract's bounds for every answer of a transcriber", () => {
   const line = { text: "x".repeat(5_000), start: 1, end: 2 };
   const lyrics = found(Array.from({ length: 3 * MAX_HEARD }, () => line));
   const listening = JSON.stringify({ ...AUDIO_ANALYSIS, beats: Array.from({ length: 3 * MAX_HEARD }, (_, i) => i) });

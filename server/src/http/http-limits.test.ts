@@ -86,7 +86,7 @@ test("a body waits as long as the server does not read it", async () => {
   plain.close();
 });
 
-test("one address has so many connections, and the next are told to come again", async () => {
+test("the connections of one address are bounded, and the next are told to come again", async () => {
   const { port } = await start({ connectionsPerAddress: 3 });
   const held = [await open(port), await open(port), await open(port)];
   const ask = () => sendRaw(port, "GET /api/healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
@@ -99,7 +99,7 @@ test("one address has so many connections, and the next are told to come again",
   await expect.poll(async () => statusOf(await ask())).toBe(200);
 });
 
-test("one user has so many streams open, others go on, and a closed one makes room", async () => {
+test("the open streams of one user are bounded, others go on, and a closed one makes room", async () => {
   const { url, user, services } = await start({ streamsPerUser: 2 });
   const owner = await user("streams");
   const other = await user("other-streams");

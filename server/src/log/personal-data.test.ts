@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the log names nobody, whatever people do and whatever fails", async () => {
+test("the log names nobody, after all that people do and all that fails", async () => {
   const user = await server.user("ravi.kumar");
   await user.json("PUT", "/api/profile", { name: "Ravi Kumar" });
   const fields = { end: "1000", title: "Wedding of Ravi.mp3", projectName: "ravi dances" };

@@ -33,7 +33,7 @@ describe("GET /metrics", () => {
     }
   });
 
-  test("counts requests by route, whatever addresses are made up", async () => {
+  test("counts requests by route, also of made-up addresses", async () => {
     await fetch(`${server.url}/api/fetchproject/${"1".repeat(32)}`);
     await fetch(`${server.url}/api/fetchproject/${"2".repeat(32)}`);
     await fetch(`${server.url}/api/made/up`);

@@ -111,7 +111,7 @@ describe("a process decodes pictures", () => {
     });
   });
 
-  test("until its client leaves, who may be waiting", async () => {
+  test("until its client leaves, also while it waits", async () => {
     const [first, second] = [new AbortController(), new AbortController()];
     const start = () =>
       hanging().once("spawn", () => {

@@ -14,7 +14,7 @@ test("a dance with other steps keeps its lyrics", () => {
   expect(correctedLyrics(found, before, { ...before, "0.00": { lyrics: "", steps: [9] } })).toBeUndefined();
 });
 
-test("corrected lines take the place of those that were found; the others keep their words", () => {
+test("corrected lines replace the lines that were found; the others keep their words", () => {
   const after = { ...before, "1.00": { ...before["1.00"], lyrics: "Hold him" } };
   expect(correctedLyrics(found, before, after)).toEqual({
     ...found,

@@ -79,7 +79,7 @@ describe("POST /createproject", () => {
   });
 });
 
-describe("POST /createproject, whatever the music is,", () => {
+describe("POST /createproject with any music", () => {
   beforeAll(async () => {
     server = await startTestServer({ overrides: { intake: fakeIntake } });
     song = new File(["la la la"], "song.mp3");
@@ -167,7 +167,7 @@ describe("POST /createproject, whatever the music is,", () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => user.createProject(song)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
-    // Three come in at a time, the others are told so; who comes later finds no room.
+    // Three come in at a time, and the others are told so. Later ones find no room.
     expect(statuses.filter((status) => ![200, 403, 429].includes(status))).toEqual([]);
     expect(await rowsOf(user)).toHaveLength(3);
     const files = await server.files();

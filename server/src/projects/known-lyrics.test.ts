@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readKnownLyrics, writeKnownLyrics } from "./known-lyrics.ts";
 
-test("what is stored is read again; nothing is stored where nothing was said", () => {
+test("stored lyrics are read again; nothing is stored where nothing was said", () => {
   expect(readKnownLyrics(writeKnownLyrics({ lyrics: "Hold me", language: "en" }))).toEqual({
     lyrics: "Hold me",
     language: "en",

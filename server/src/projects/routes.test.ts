@@ -125,7 +125,7 @@ describe("the calls about projects", () => {
     expect((await project()).projectName).toBe("shy fox");
   });
 
-  test("keep how a project is shown, a part at a time, for whoever opens it", async () => {
+  test("keep how a project is shown, a part at a time, for everyone who opens it", async () => {
     const change = (body: object) => user.json("PUT", "/api/project", { projectID: id, ...body });
     const before = await project();
     expect(before).not.toHaveProperty("staging");

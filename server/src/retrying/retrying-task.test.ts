@@ -19,7 +19,7 @@ describe("RetryingTask", () => {
     await task.stop();
   });
 
-  test("does one run at a time; those who ask meanwhile share the next", async () => {
+  test("does one run at a time; requests meanwhile share the next", async () => {
     let atWork = 0;
     let most = 0;
     let runs = 0;

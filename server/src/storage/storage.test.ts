@@ -93,7 +93,7 @@ describe("storage in s3", () => {
     s3.faults.length = 0;
   });
 
-  test("tries again what fails in passing, whatever it is", async () => {
+  test("tries all calls again after a passing failure", async () => {
     for (const fault of ["slow down", "hang"] as const) {
       s3.faults.push(fault);
       await storage().put("songs/again.mp3", song());
@@ -122,7 +122,7 @@ describe("a storage that is away", () => {
   const song = () => ({ path: join(folder, "song"), contentType: "audio/mpeg" });
   const unavailable = { code: "unavailable", status: 503 };
 
-  test("in s3 says so, whatever is asked of it, and a file that is not there is something else", async () => {
+  test("in s3 says so for all calls, and a missing file is another error", async () => {
     const storage = storages.s3 as Storage;
     await expect(storage.withFile("songs/none.mp3", async () => {})).rejects.not.toMatchObject(unavailable);
     await s3.close();

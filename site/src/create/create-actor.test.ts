@@ -25,7 +25,7 @@ it("goes on with the user's flow in the same place only, and ends another user's
   expect([mine, theirs].map((actor) => actor.getSnapshot().status)).toEqual(["stopped", "active"]);
 });
 
-it("ends and forgets the flow of who signs out, and no other's", async () => {
+it("ends and forgets the flow of a user who signs out, and no other's", async () => {
   const slot = emptySlot();
   const actor = openFlow(slot, client, "me").flow;
   await endCreateFlow(slot, "other");

@@ -49,7 +49,7 @@ it("tells once, and only who asked for it", async () => {
   expect(listeners.size).toBe(0);
 });
 
-it("says nothing to who looks at the page", async () => {
+it("says nothing to a person who looks at the page", async () => {
   const { actor, shown, finish } = setting({ visibility: "visible" });
   actor.send({ type: "ASK" });
   await waitFor(actor, (snapshot) => snapshot.matches("on"));

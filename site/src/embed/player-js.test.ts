@@ -70,7 +70,7 @@ describe("the player.js protocol", () => {
     expect(served.setCurrentTime).toHaveBeenCalledWith(30);
   });
 
-  it("tells only those who listen, until they stop", () => {
+  it("tells only listeners, until they stop", () => {
     world.playerJs.ready(served);
     world.playerJs.emit("play");
     world.ask("addEventListener", "play", "1");

@@ -24,12 +24,12 @@ afterEach(() => {
   create.mockClear();
 });
 
-it("opens what the server answers, whatever is kept", async () => {
+it("opens the server's answer, also where a dance is kept", async () => {
   const { client } = withKeptDances(createFakeClient({ fetchProject: async () => project }), "me", store());
   await expect(client.fetchProject(ID)).resolves.toBe(project);
 });
 
-it("opens what is kept where no answer comes, and gives the song's address back", async () => {
+it("opens the kept dance where no answer comes, and gives the song's address back", async () => {
   const { client, close } = withKeptDances(failing(new ConnectionError(new TypeError())), "me", store());
   await expect(client.fetchProject(ID)).resolves.toEqual({ ...project, song: "blob:song" });
   await client.fetchProject(ID);

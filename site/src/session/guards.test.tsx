@@ -37,13 +37,13 @@ it("leaves the page as it is where the session has ended by itself", () => {
   expect(screen.getByText("inside")).toBeDefined();
 });
 
-it("offers another try where it could not be found out who is there", () => {
+it("offers another try where the user could not be found out", () => {
   open({ status: "failed" });
   expect(screen.queryByText("restricted")).toBeNull();
   expect(screen.getByRole("button", { name: "TRY AGAIN" })).toBeDefined();
 });
 
-it("sends nobody anywhere while it is unknown who is there", () => {
+it("redirects nobody while the user is not known", () => {
   open({ status: "loading" });
   expect(screen.queryByText("restricted")).toBeNull();
   expect(screen.queryByText("inside")).toBeNull();

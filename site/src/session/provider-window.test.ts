@@ -47,7 +47,7 @@ it.each<[ProviderReport, unknown]>([
   await expect(entered).resolves.toEqual(error);
 });
 
-it("hears neither what is no report nor what is told to another page", async () => {
+it("ignores messages that are no reports, and reports to another page", async () => {
   const entered = signInAtProvider("google");
   const channel = new BroadcastChannel("nataraj-login");
   channel.postMessage({ waiting: waiting(), report: { outcome: "in" } });

@@ -67,7 +67,7 @@ it("fetches no auth SDK where nobody is here", async () => {
   expect(source).not.toHaveBeenCalled();
 });
 
-it("believes at once who is here, and asks when the page stands", async () => {
+it("believes the cookie at once, and asks when the page is shown", async () => {
   logIn("me");
   const source = open(async () => "me");
   expect(screen.getByText("in me")).toBeDefined();
@@ -92,7 +92,7 @@ it("asks for pages that show nothing to visitors, unless it is certain", async (
   expect(second).not.toHaveBeenCalled();
 });
 
-it("says so when the auth SDK cannot be fetched, and what is inside it stays", async () => {
+it("says so when the auth SDK cannot be fetched, and keeps its children", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   logIn("me", -1);
   open(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));

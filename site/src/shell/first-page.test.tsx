@@ -9,14 +9,14 @@ describe("the pages that the build writes", () => {
   const pages = new Map(renderFirstPages().map((page) => [page.name, page]));
   const headingOf = (name: string) => /<h1>(.*?)<\/h1>/.exec(pages.get(name)?.html ?? "")?.[1];
 
-  it("have a heading and what is waited for, and one of them the hero", () => {
+  it("have a heading and a notice of waiting, and one of them the hero", () => {
     expect(headingOf("dashboard")).toBe("Dashboard");
     expect(pages.get("dashboard")?.html).toContain("Loading your information...");
     expect(pages.get("home")?.html).toContain("GET STARTED");
     for (const path of WORDED_PATHS) expect(headingOf(path.slice(1))).toBeTruthy();
   });
 
-  it("are there to be read alone, and say so to who does not see them", () => {
+  it("can only be read, and say so to screen readers", () => {
     for (const { html } of pages.values()) {
       const { body } = new DOMParser().parseFromString(html, "text/html");
       expect(body.querySelectorAll(":is(a, button):not([inert] *)")).toHaveLength(0);
@@ -49,7 +49,7 @@ describe("the name of a public project, before it is fetched", () => {
     },
   );
 
-  it("is not that of another page, which was gone to later", () => {
+  it("is not the first page of another address that was opened later", () => {
     expect(sharedNameAt(`/project/${ID.replace("0", "1")}`, opened)).toBeUndefined();
     expect(sharedNameAt("/dashboard", opened)).toBeUndefined();
     expect(sharedNameAt(`/project/${ID}`)).toBeUndefined();

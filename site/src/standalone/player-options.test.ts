@@ -37,7 +37,7 @@ it("reads what is asked", () => {
   expect(readPlayerOptions("?autoplay=0&loop=false")).toMatchObject({ autoplay: "never", loop: false });
 });
 
-it("is not harmed by what is unknown", () => {
+it("ignores unknown options", () => {
   expect(readPlayerOptions("?dancers=4&stage=moon&camera=x&start=-1&speed=fast")).toMatchObject({
     dancers: undefined,
     environment: undefined,

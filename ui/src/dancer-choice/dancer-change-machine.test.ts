@@ -30,7 +30,7 @@ it("remembers a look when it has come, not before", async () => {
   expect(chosenDancer("ballet")).toMatchObject({ look: "ballet", isDefault: true });
 });
 
-it("hears only of the one who was asked last", async () => {
+it("hears only of the dancer who was asked last", async () => {
   const { change, ask, coming, idle } = start();
   ask(PRACTICE);
   ask(STREET);

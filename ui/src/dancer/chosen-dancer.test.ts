@@ -39,7 +39,7 @@ describe("the chosen dancer", () => {
     expect(chosenDancer("ballet")).toMatchObject({ look: "practice", variant: "night" });
   });
 
-  it("tells who listens, until they leave", () => {
+  it("tells listeners until they leave", () => {
     const heard = vi.fn();
     const leave = onDancerChosen(heard);
     chooseAvatar(file);

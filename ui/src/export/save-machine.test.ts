@@ -35,7 +35,7 @@ it("offers the file under an address, which it gives back", async () => {
   expect(isHeld()).toBe(false);
 });
 
-it("cancels what is made when it is left, and holds the page only meanwhile", async () => {
+it("cancels the work when it is left, and holds the page only meanwhile", async () => {
   const signals: AbortSignal[] = [];
   const actor = await start((_, { signal }) => new Promise(() => signals.push(signal)));
   expect(isHeld()).toBe(true);

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const USUAL = { rate: 1, mirrored: false, delay: 0, counts: true, view: undefined };
 
-it("keeps what is chosen, each thing for itself", () => {
+it("keeps each choice by itself", () => {
   keepPractice({ rate: 0.5, view: "back" });
   keepPractice({ counts: false });
   expect(readPractice()).toEqual({ ...USUAL, rate: 0.5, view: "back", counts: false });

@@ -42,7 +42,7 @@ it("reads a file and holds its song until another file is opened", () => {
   expect(held[1]?.released).toBe(true);
 });
 
-it("refuses what is no audio without reading it, and gives back what was held", () => {
+it("refuses a file that is no audio without reading it, and gives its resources back", () => {
   const { actor, held, value } = open();
   actor.send({ type: "OPEN", file: audioFile("song.wav") });
   actor.send({ type: "OPEN", file: new File(["text"], "notes.txt", { type: "text/plain" }) });

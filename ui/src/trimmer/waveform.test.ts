@@ -14,7 +14,7 @@ describe("encodeWaveform", () => {
     expect(data.channel(0).min_array()).toEqual([0, -128, 0]);
   });
 
-  it("clips what is louder than full scale and takes silence for no number", () => {
+  it("clips samples that are louder than full scale and takes silence for no number", () => {
     const data = WaveformData.create(encodeWaveform([Float32Array.of(3, -3, Number.NaN, Number.NaN)], 8_000, 2));
     expect(data.channel(0).max_array()).toEqual([127, 0]);
     expect(data.channel(0).min_array()).toEqual([-128, 0]);

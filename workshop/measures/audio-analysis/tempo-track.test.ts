@@ -38,7 +38,7 @@ test("follows tempi and bars where they change, between notes too", () => {
   expect(positions(file, 3)).toEqual([1, 2, 1, 2, 1]);
 });
 
-test("refuses bars of eighths, and what is no MIDI file", () => {
+test("refuses bars of eighths, and files that are no MIDI", () => {
   expect(() => writtenBeats(midi(signature(0, 6, 3)), 1)).toThrow("quarters");
   expect(() => writtenBeats(Uint8Array.from(text("RIFF".repeat(8))), 1)).toThrow("MIDI");
 });

@@ -36,7 +36,7 @@ it("true peaks are found between samples (BS.1770: a quarter of the rate, half a
   expect(Math.abs(truePeak(left.subarray(0, left.length - 20)) + 6)).toBeLessThan(0.4);
 });
 
-it("the limiter holds true peaks and leaves what is below alone", () => {
+it("the limiter holds true peaks and leaves lower samples alone", () => {
   const loud = sine(997, 3, 1);
   const { left } = limit(loud, 0, -1);
   expect(truePeak(left)).toBeLessThan(-0.95);

@@ -6,7 +6,7 @@ import { type Call, PATH_PARAMETERS } from "./index.ts";
 const isCall = (entry: [string, object]): entry is [string, Call] => "route" in entry[1];
 const CALLS = Object.entries<object>(exported).filter(isCall);
 
-it("each has a function of the client by its name, but those of addresses and those for other programs", () => {
+it("each has a function of the client by its name, but for addresses and calls of other programs", () => {
   const others = ["healthz", "media", "metrics", "oEmbed", "openApi", "readyz", "songFile"];
   const functions = Object.keys(createNatarajClient({ backend: "/api" }));
   expect([...functions, ...others].sort()).toEqual(CALLS.map(([name]) => name));

@@ -66,7 +66,7 @@ describe("a second person", () => {
     expect(problems(pictures((time) => ({ aside: turn(time) - 0.5, away: 3 }), 5))).toContain("two");
   });
 
-  it("is not made of one who dances, walks through the picture or up to the camera, at any rate of pictures", () => {
+  it("is not reported of a person who dances, walks through the picture or up to the camera, at any rate of pictures", () => {
     for (const rate of [3, 8, 15]) {
       for (const dance of [0, 1])
         expect(problems(pictures(() => ({ aside: 0, away: 3, dance }), rate))).not.toContain("two");

@@ -31,7 +31,7 @@ it("is the time from the click to the hands that meet", () => {
   ).toBeCloseTo(0, 1);
 });
 
-it("is exact to ten milliseconds, whatever comes between two pictures", () => {
+it("is exact to ten milliseconds at every time between two pictures", () => {
   for (const rate of [30, 15, 12]) {
     for (const delay of [0.02, 0.113, 0.24, 0.307]) {
       const bodies = clapping(() => delay, 0.6, rate);

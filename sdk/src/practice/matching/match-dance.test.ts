@@ -94,7 +94,7 @@ describe("a match", () => {
     expect(matchDance(dance, bodies, { ...stretch(phrase), delay: 0.2 }).late).toBeCloseTo(0, 1);
   });
 
-  it("judges what is in sight alone", () => {
+  it("judges only limbs in sight", () => {
     const bodies = seenDance(dance, phrase).map(({ time, world }) => ({
       time,
       world: world?.map((landmark, i) => (i === 15 || time > 2 ? { ...landmark, visibility: 0 } : landmark)),

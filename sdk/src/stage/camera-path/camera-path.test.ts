@@ -151,7 +151,7 @@ function standingDancers() {
   return { still, standing };
 }
 
-test("nobody stays hidden who stands behind another: it looks past the leader", () => {
+test("a dancer behind another does not stay hidden: the camera looks past the leader", () => {
   const { still, standing } = standingDancers();
   for (const behind of [0, 8, -14]) {
     const [x, z] = [-2 * Math.sin((behind * Math.PI) / 180), -2 * Math.cos((behind * Math.PI) / 180)];
@@ -249,7 +249,7 @@ describe("of an ensemble", () => {
   });
 });
 
-test("the same time is seen from the same place, whatever was asked before, in a dance without beats or moves too", () => {
+test("the same time is always seen from the same place, in a dance without beats or moves too", () => {
   const still = sampleBody(createDance({ duration: 0, moves: [], beats: [] }));
   const endless = {
     duration: Number.POSITIVE_INFINITY,

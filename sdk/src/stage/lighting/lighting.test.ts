@@ -100,7 +100,7 @@ test("a song without beats, or without an end, has light too", () => {
   }
 });
 
-test("the same time has the same light, whatever was asked before", () => {
+test("the same time always has the same light", () => {
   const lighting = createLighting(scoreAt(128));
   const out = {} as LightState;
   const asked = [20, 3.3, -4, 11, Number.NaN, 400];

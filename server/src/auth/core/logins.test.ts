@@ -30,7 +30,7 @@ describe.each(DATABASES)("logins on %s", (database) => {
     });
 
   describe("by e-mail and password", () => {
-    it("signs up and in, whatever the case of the address", async () => {
+    it("signs up and in with upper and lower case in the address", async () => {
       const { user, recipeUserId, status } = await signUp(" Ann@Example.com");
       expect(status).toBe("OK");
       expect(user).toEqual({

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createEmbeddedCore, type EmbeddedCoreOptions } from "./app.ts";
 import type { FindLiveSession } from "./live-sessions.ts";
+import { countSessions } from "./session-store.ts";
 
 const CLEAN_UP_EVERY_MS = 3_600_000;
 
@@ -14,6 +15,8 @@ export interface CoreConnection {
   canLink: boolean;
   /** Judges the usual sessions without a request; absent: the core is asked of all of them. */
   findLiveSession?: FindLiveSession;
+  /** How many sessions of the product live; absent where the core does not tell. */
+  countSessions?: () => Promise<number>;
   close(): Promise<void>;
 }
 
@@ -47,6 +50,7 @@ export async function startEmbeddedCore({
     apiKey,
     canLink: true,
     findLiveSession: core.findLiveSession,
+    countSessions: () => countSessions(options.knex),
     close: () =>
       new Promise((resolve, reject) => {
         clearInterval(timer);

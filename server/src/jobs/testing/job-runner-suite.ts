@@ -69,7 +69,7 @@ export function testJobRunner(database: JobDatabase): void {
     expect(await removed).toBeUndefined();
   });
 
-  test("a job that hears nothing is let go of when it is cancelled, by whatever process, and the next is done", async () => {
+  test("a job that hears no signal is given up when any process cancels it, and the next is done", async () => {
     await database.addProjects({ a: "ann", b: "bob" });
     const stuck = await open("a");
     const next = await open("b");

@@ -31,7 +31,7 @@ export function testJobStore(database: JobDatabase): void {
     for (const { id, worker } of abandoned) await database.jobs.retry(id, worker);
   }
 
-  test("one job of a project is open however many ask, in whatever process", async () => {
+  test("one job of a project is open for any number of requests in any process", async () => {
     await database.addProjects({ a: "ann", b: "ann" });
     const stores = [database.jobs, await database.elsewhere()];
     const opened = await Promise.all(Array.from({ length: 10 }, (_, index) => stores[index % 2]?.open("a", {})));
@@ -59,13 +59,13 @@ export function testJobStore(database: JobDatabase): void {
     expect(begun).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
   });
 
-  test("owners take turns, also with who comes later", async () => {
+  test("owners take turns, also with later ones", async () => {
     await database.addProjects({ a1: "ann", a2: "ann", a3: "ann", b1: "bob", b2: "bob", c1: "cem", d1: "dee" });
     for (const id of ["a1", "a2", "a3", "b1", "b2"]) await open(id);
     expect(await projectOf(claim())).toBe("a1");
     await open("c1");
     await finish("a1");
-    // Ann's second job counts as her first now: it goes before newcomers, behind those who waited.
+    // Ann's second job counts as her first now: it goes before new jobs and behind the waiting ones.
     await open("d1");
     expect(await order()).toEqual(["b1", "c1", "a2", "d1", "b2", "a3"]);
   });
@@ -81,7 +81,7 @@ export function testJobStore(database: JobDatabase): void {
     await expect.poll(places).toEqual([undefined, 1, undefined]);
   });
 
-  test("so many may wait, of one owner and in all", async () => {
+  test("the number of waiting jobs is bounded, of one owner and in all", async () => {
     await database.addProjects({ a1: "ann", a2: "ann", a3: "ann", b1: "bob", b2: "bob", c1: "cem" });
     const jobs = await database.withLimits({ ofOwner: 2, inAll: 3 });
     await Promise.allSettled(["a1", "a2", "a3"].map((id) => jobs.open(id, {})));

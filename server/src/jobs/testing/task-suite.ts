@@ -19,7 +19,7 @@ export function testTasks(database: JobDatabase): void {
     await task.stop();
   });
 
-  test("a task has one run at a time, and those who ask meanwhile share the next", async () => {
+  test("a task has one run at a time, and requests meanwhile share the next", async () => {
     let atWork = 0;
     let most = 0;
     let runs = 0;

@@ -43,7 +43,7 @@ describe("a tempo that the user corrects", () => {
     expect(round.downbeats).toEqual(ANALYSIS.downbeats);
   });
 
-  it("leaves what is too short to halve", () => {
+  it("leaves music that is too short to halve", () => {
     const short = { ...ANALYSIS, beats: [0, 0.5, 1], downbeats: [0], energy: [1, 1, 1] };
     expect(correctTempo(short, "half")).toEqual(short);
   });
@@ -54,7 +54,7 @@ describe("a tempo that the user corrects", () => {
     expect(correctTempo(unequal, "double").downbeats).toEqual([0, 1, 2, 3, 4, 4.5, 5.5]);
   });
 
-  it("moves by milliseconds, and leaves out what comes to lie outside the song", () => {
+  it("moves by milliseconds, and leaves out beats outside the song", () => {
     const earlier = correctTempo(ANALYSIS, "later:-100");
     expect(earlier.beats.slice(0, 2)).toEqual([0.4, 0.9]);
     expect(earlier.downbeats).toEqual([0.9, 2.9, 4.9]);

@@ -361,7 +361,7 @@ describe.skipIf(process.platform === "win32")("a fault of the machine is no faul
     expect(await refusal("song.mp3")).toBe("song_processing_failed");
   });
 
-  test("when the song that is kept is shorter than what was decoded", async () => {
+  test("when the kept song is shorter than the decoded one", async () => {
     const { ffmpeg } = ffmpegPrograms();
     substitute("ffmpeg", `case "$*" in *libmp3lame*) set -- -t 1 "$@";; esac\nexec "${ffmpeg}" "$@"`);
     expect(await refusal("song.mp3")).toBe("song_processing_failed");

@@ -36,7 +36,7 @@ test("nobody listens to a song whose tags say that nothing is sung", async () =>
   expect(service.asked).toBe(0);
 });
 
-test("a text of the tags gets its times from who listens, and is not asked for again", async () => {
+test("a text of the tags gets its times from the transcriber, and is not asked for again", async () => {
   const known: (readonly string[] | undefined)[] = [];
   const aligned = [{ text: "Hold me", start: 1, end: 2 }];
   const whisper = source("whisper", async (_path, { knownLines }) => {
@@ -48,7 +48,7 @@ test("a text of the tags gets its times from who listens, and is not asked for a
   expect(known).toEqual([["Hold me", "late"]]);
 });
 
-test("a text of the tags that is not what is heard does not count", async () => {
+test("a text of the tags that differs from what is heard does not count", async () => {
   const found = await findLyrics({ ...task, tagLyrics: "Another song" }, [hears("whisper", LINE)]);
   expect(found).toMatchObject({ lyrics: [{ text: LINE.text }], source: "whisper" });
   expect(await findLyrics({ ...task, tagLyrics: "Hold me" }, [])).toEqual({ lyrics: [], source: "none" });

@@ -14,7 +14,7 @@ test("lines are moved by the lag, sorted, cut to the clip, and end before the ne
   );
 });
 
-test("what is no word is dropped", () => {
+test("texts that are no words are dropped", () => {
   expect(texts(line("♪♪", 1, 2), line("[Music]", 3, 4), line("(applause) ♪", 5, 6), line("...", 7, 8))).toEqual([]);
 });
 

@@ -17,19 +17,19 @@ function avatarWith(...names: string[]) {
   return { vrm: { expressionManager, lookAt } as unknown as VRM, told, lookAt };
 }
 
-test("who has lids for each eye alone blinks with both", () => {
+test("an avatar with a lid for each eye blinks with both", () => {
   const { vrm, told } = avatarWith("blinkLeft", "blinkRight");
   createAvatarFace(vrm)(FACE, false);
   expect(Object.fromEntries(told)).toEqual({ blinkLeft: 1, blinkRight: 1 });
 });
 
-test("who has both kinds closes the lids once, and a mirror turns the gaze", () => {
+test("an avatar with both kinds closes the lids once, and a mirror turns the gaze", () => {
   const { vrm, told, lookAt } = avatarWith("blink", "blinkLeft", "blinkRight");
   createAvatarFace(vrm)(FACE, true);
   expect(Object.fromEntries(told)).toEqual({ blink: 1 });
   expect(lookAt).toMatchObject({ yaw: -10, pitch: -4 });
 });
 
-test("who has no face at all is left alone", () => {
+test("an avatar without a face stays as it is", () => {
   expect(() => createAvatarFace({} as VRM)(FACE, false)).not.toThrow();
 });

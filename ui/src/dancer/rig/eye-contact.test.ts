@@ -31,7 +31,7 @@ test("a head that is turned looks out of its corners at the camera, and no farth
   expect({ ...meet(face, world, { x: 0, y: 1.55, z: 4 }) }).toEqual(face);
 });
 
-test("what else a face does stays, and so does what was danced", () => {
+test("the face keeps its other movements, and the dance its own", () => {
   expect(meet(face, world, { x: 0, y: 1.5, z: 4 })).toMatchObject({ smile: 0.4, brows: 0.1, blink: 0.2 });
   expect({ ...meet(face, world, { x: 0, y: 1.5, z: -4 }) }).toEqual(face);
 });

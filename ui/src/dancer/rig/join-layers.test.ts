@@ -46,7 +46,7 @@ test("all layers are one geometry in their order, and cloth is seen from both si
   expect([array.constructor, normalized, count]).toEqual([Int16Array, true, 12]);
 });
 
-test("what morphs comes first among the vertices, so that its morphs are those of the whole", () => {
+test("morphing vertices come first, so that the joined mesh has their morphs", () => {
   const face = layer("face", 30, true);
   const joined = joinLayers([layer("body", 10), face]);
   expect(joined.getAttribute("position").getY(0) * 32767).toBeCloseTo(30, 3);

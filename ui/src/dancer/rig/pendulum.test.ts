@@ -29,7 +29,7 @@ test("nothing is felt at an even pace, and the pull itself when it lasts", () =>
   expect(pull).toBeLessThan(1.1);
 });
 
-test("the sum over the past is that of the impulse response, tap for tap", () => {
+test("the sum over the past equals the impulse response, tap for tap", () => {
   const path = (t: number) => 0.03 * Math.sin(5 * t);
   const damped = OMEGA * Math.sqrt(1 - DAMPING ** 2);
   const seconds = 2.345;

@@ -32,7 +32,7 @@ function plainSoftLimb(points: readonly V3[], radii: readonly number[], [x, y, z
   return Math.min(...distances);
 }
 
-it("a limb's distance is that of its nearest stretch, to the last bit, whatever it passes over", () => {
+it("a limb's distance equals its nearest stretch's, to the last bit, also where it skips others", () => {
   fc.assert(
     fc.property(limb, fc.array(point, { minLength: 20, maxLength: 20 }), ({ points, radii }, places) => {
       const field = softLimb(points, radii);

@@ -51,7 +51,7 @@ it.each([1, 2, 17])("computes convolutions over %d frames as they are defined", 
   });
 });
 
-it("reads what is shipped, and refuses what lacks a tensor", () => {
+it("reads the shipped networks, and refuses a file that lacks a tensor", () => {
   const file = readNetworkFile("beats");
   const network = convolutionsOf(file);
   expect(network.blocks).toHaveLength(file.dilations.length);
@@ -61,7 +61,7 @@ it("reads what is shipped, and refuses what lacks a tensor", () => {
   expect(() => convolutionsOf({ ...file, tensors })).toThrow("The network beats has no head.bias.");
 });
 
-it("ships a network of bars that reads what is known of a beat, and says one number of it", () => {
+it("ships a network of bars that reads the features of a beat and answers with one number", () => {
   const network = convolutionsOf(readNetworkFile("bars"));
   expect(network.front.inputs).toBe(BAR_FEATURES);
   expect(runNetwork(network, numbers(20 * BAR_FEATURES, 5))).toHaveLength(20);

@@ -34,7 +34,7 @@ function modelOf(rate: (window: Window) => Partial<Writing>) {
 const options = { processorTime: () => 0, onProgress: () => {} };
 const isWhole = ({ start, end }: Window) => end - start > 20;
 
-test("what is written with confidence is kept, in one language, and told on the way", async () => {
+test("a confident text is kept, in one language, and reported on the way", async () => {
   const model = modelOf(() => ({}));
   const told: [number, string][] = [];
   const onProgress = (share: number, text: string) => told.push([share, text]);
@@ -76,7 +76,7 @@ test.each([
   expect(words).toHaveLength(28);
 });
 
-test("of words that are known, what is guessed is kept as well: they are found by it", async () => {
+test("with known words a guessed text is kept as well, since they are found by it", async () => {
   const guessed = () => modelOf(() => ({ confidence: -1.6 }));
   expect((await transcribeWindows(20, guessed(), options)).words).toEqual([]);
   expect((await transcribeWindows(20, guessed(), { ...options, text: "w1 w2" })).words).toHaveLength(20);

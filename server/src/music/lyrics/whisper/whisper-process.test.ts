@@ -166,7 +166,7 @@ test("the process ends when nobody needs it", async () => {
   expect(started).toHaveLength(2);
 });
 
-test("closing ends the process, the song at work and those that wait", async () => {
+test("closing ends the process, the song at work and the waiting ones", async () => {
   const one = whisper();
   const { answer } = await busyWith(one, ACT.hang);
   const waiting = one.transcribe(clip(ACT.answer));

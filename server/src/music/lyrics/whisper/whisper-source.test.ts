@@ -8,7 +8,7 @@ import { whisperSource } from "./whisper-source.ts";
 const folder = temporaryFolder();
 afterAll(folder.remove);
 
-test("refuses weights that are not those that were tried, before anything is loaded", async () => {
+test("refuses weights other than the tested ones, before anything is loaded", async () => {
   const model = join(folder.path, "model");
   await mkdir(join(model, "onnx"), { recursive: true });
   await writeFile(join(model, "onnx/encoder.onnx"), "weights");

@@ -25,7 +25,7 @@ test("bars lack beats, songs end slowly, and strokes are off the beat", () => {
   expect(drawn.filter(({ drums }) => drums.kick?.[0]?.startsWith(".")).length).toBeGreaterThan(0);
 });
 
-test("holds none of what is held out of training", () => {
+test("has no clips that are held out of training", () => {
   const patterns = ({ bass, chords, drums }: (typeof drawn)[number]) => JSON.stringify([bass, chords, drums]);
   const heldOut = new Set([...HELD_OUT, ...HARD].map(patterns));
   expect(drawn.filter((groove) => heldOut.has(patterns(groove)))).toEqual([]);
