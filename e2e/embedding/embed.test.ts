@@ -268,6 +268,18 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
     });
   });
 
+  it.each(["require-corp", "credentialless"])("dances in an isolated page (%s)", async (policy) => {
+    const headers = { "Cross-Origin-Embedder-Policy": policy, "Cross-Origin-Opener-Policy": "same-origin" };
+    const watch = async (host: Page) => {
+      const poster = host.locator("nataraj-player img");
+      await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+      await host.locator("nataraj-player").getByRole("button").click();
+      await until(host, "timeupdate");
+      await keepPicture(host, `embed-${policy}`);
+    };
+    await visit({ "/": element(examples.publicID) }, watch, {}, headers);
+  });
+
   it("dances in a sandbox, where it has no origin, however small", async () => {
     const src = `${examples.url}/standalone/${examples.publicID}`;
     const page = `<!doctype html><title>A host</title>

@@ -21,3 +21,12 @@ test.each(["/", "/standalone/x", "/auth/callback/google", "/api/healthz"])(
     for (const feature of ["autoplay", "fullscreen", "clipboard-write"]) expect(policy).not.toContain(feature);
   },
 );
+
+test("lets isolated pages frame the standalone player, and nothing else", async () => {
+  const policies = async (path: string) => {
+    const { headers } = await fetch(server.url + path);
+    return [headers.get("cross-origin-embedder-policy"), headers.get("cross-origin-resource-policy")];
+  };
+  expect(await policies("/standalone/x")).toEqual(["require-corp", "cross-origin"]);
+  expect(await policies("/project/x")).toEqual([null, "same-origin"]);
+});

@@ -80,6 +80,7 @@ function headers(
   { ancestors, opener = "same-origin-allow-popups" }: FramePolicy,
 ): Middleware {
   const secure = publicUrl.startsWith("https:");
+  const isOpen = ancestors.includes("*");
   const video = demoVideoUrl ? [new URL(demoVideoUrl).origin] : [];
   return helmet({
     contentSecurityPolicy: {
@@ -104,7 +105,10 @@ function headers(
       },
     },
     strictTransportSecurity: secure,
-    xFrameOptions: ancestors.includes("*") ? false : { action: "sameorigin" },
+    xFrameOptions: isOpen ? false : { action: "sameorigin" },
+    // A page that is isolated (https://web.dev/articles/coep) shows frames only that are open to it and isolated too.
+    crossOriginEmbedderPolicy: isOpen && { policy: "require-corp" },
+    crossOriginResourcePolicy: { policy: isOpen ? "cross-origin" : "same-origin" },
     crossOriginOpenerPolicy: { policy: opener },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
