@@ -1,31 +1,35 @@
-/** Attributes that go into the frame's address; when one changes, the frame is loaded anew. */
-export const FRAME_ATTRIBUTES = [
-  "project",
-  "site",
-  "look",
-  "colours",
-  "dancers",
-  "stage",
-  "camera",
-  "controls",
-] as const;
-/** Attributes that the frame begins with, and is told of when they change. */
-export const LIVE_ATTRIBUTES = ["muted", "loop", "speed"] as const;
+import { isOn } from "./attributes.ts";
 
-const ASKED = ["look", "colours", "dancers", "stage", "camera", "start", "speed"] as const;
+type ReadAttribute = (name: string) => string | null;
+
+const SHOWN = ["look", "colours", "dancers", "stage"] as const;
+const ASKED = [...SHOWN, "camera", "start", "speed"] as const;
 const SWITCHES = ["controls", "muted", "loop"] as const;
+
+function queryOf(names: readonly string[], read: ReadAttribute): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of names) {
+    const value = read(name);
+    if (value) query.set(name, value);
+  }
+  return query;
+}
 
 /**
  * The address of the frame that plays a project.
  * @param read Reads an attribute; null where it is absent.
  * @param plays Whether it plays as soon as it is ready; otherwise it waits to be told.
  */
-export function frameAddress(site: string, project: string, read: (name: string) => string | null, plays: boolean) {
-  const query = new URLSearchParams({ autoplay: plays ? "1" : "0" });
-  for (const name of ASKED) {
-    const value = read(name);
-    if (value) query.set(name, value);
-  }
-  for (const name of SWITCHES) if (read(name) !== null) query.set(name, "1");
+export function frameAddress(site: string, project: string, read: ReadAttribute, plays: boolean): string {
+  const query = queryOf(ASKED, read);
+  for (const name of SWITCHES) if (isOn(read(name))) query.set(name, "1");
+  query.set("autoplay", plays ? "1" : "0");
   return `${site}/standalone/${encodeURIComponent(project)}?${query}`;
+}
+
+/** The addresses of a project's picture, with those who dance and where, as attributes choose them. */
+export function posterAddresses(site: string, project: string, read: ReadAttribute): { large: string; small: string } {
+  const query = queryOf(SHOWN, read).toString();
+  const address = (size: string) => `${site}/posters/${encodeURIComponent(project)}${size}.jpg${query && `?${query}`}`;
+  return { large: address(""), small: address("-480") };
 }

@@ -16,6 +16,7 @@
 
 import { defineNatarajPlayer } from "./element.ts";
 
+export type { NatarajPlayerAttributes } from "./attributes.ts";
 export { defineNatarajPlayer, NatarajPlayerElement, type NatarajPlayerEvents } from "./element.ts";
 
 defineNatarajPlayer();

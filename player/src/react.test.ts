@@ -29,7 +29,7 @@ it("gives the element its attributes, hears its events, and lets go of them", ()
       loop: false,
       className: "mine",
       onEnded: () => told.push(`${name} ended`),
-      onTimeupdate: ({ detail }) => told.push(`${name} ${detail.seconds}`),
+      onTimeUpdate: ({ detail }) => told.push(`${name} ${detail.seconds}`),
     });
   const root = createRoot(document.createElement("div"));
   act(() => root.render(createElement(StrictMode, null, player("first"))));

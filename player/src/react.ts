@@ -14,84 +14,68 @@
 
 import {
   createElement,
+  type ForwardRefExoticComponent,
+  forwardRef,
   type HTMLAttributes,
-  type ReactElement,
   type Ref,
+  type RefAttributes,
   useEffect,
   useImperativeHandle,
   useRef,
 } from "react";
+import type { NatarajPlayerAttributes } from "./attributes.ts";
 import { defineNatarajPlayer, type NatarajPlayerElement, type NatarajPlayerEvents } from "./element.ts";
 
-/** The attributes of `<nataraj-player>`, as JSX has them. */
-export interface NatarajPlayerAttributes {
-  /** The project's id. */
-  project: string;
-  /** Address of the site that plays it. */
-  site?: string;
-  look?: string;
-  colours?: string;
-  /** How many dance: 1, 2, 3 or 5. */
-  dancers?: number;
-  /** What surrounds the dancers: `stage`, `street`, `studio` or `temple`. */
-  stage?: string;
-  camera?: string;
-  /** When the frame is loaded: with a click (the default), or when it is scrolled into view. */
-  load?: "click" | "visible";
-  autoplay?: boolean;
-  muted?: boolean;
-  loop?: boolean;
-  /** Where it begins, in seconds. */
-  start?: number;
-  /** 0.25 to 2. */
-  speed?: number;
-  /** Shows a bar with play, time and sound. */
-  controls?: boolean;
-  poster?: string;
-  /** What is danced, in words. */
-  label?: string;
-}
+export type { NatarajPlayerAttributes } from "./attributes.ts";
+
+/** The events by the names of React's own. */
+const EVENTS = {
+  onReady: "ready",
+  onPlay: "play",
+  onPause: "pause",
+  onEnded: "ended",
+  onTimeUpdate: "timeupdate",
+  onVolumeChange: "volumechange",
+  onError: "error",
+} as const;
 
 type Handlers = {
-  [Name in keyof NatarajPlayerEvents as `on${Capitalize<Name>}`]?: (event: NatarajPlayerEvents[Name]) => void;
+  [Prop in keyof typeof EVENTS]?: (event: NatarajPlayerEvents[(typeof EVENTS)[Prop]]) => void;
 };
 
 /** Properties of {@link NatarajPlayer}. */
 export interface NatarajPlayerProps extends NatarajPlayerAttributes, Handlers {
   className?: string;
   style?: HTMLAttributes<HTMLElement>["style"];
-  ref?: Ref<NatarajPlayerElement>;
 }
-
-const EVENTS = ["ready", "play", "pause", "ended", "timeupdate", "volumechange", "error"] as const;
-const propOf = (name: (typeof EVENTS)[number]) => `on${name.charAt(0).toUpperCase()}${name.slice(1)}` as keyof Handlers;
 
 /**
- * `<nataraj-player>` for React.
+ * `<nataraj-player>` for React. A ref leads to the element.
  * @example <NatarajPlayer site="https://dance.example.org" project="nataraj-…" onEnded={() => setDone(true)} />
  */
-export function NatarajPlayer({ ref, className, ...props }: NatarajPlayerProps): ReactElement {
-  const element = useRef<NatarajPlayerElement>(null);
-  useImperativeHandle(ref, () => element.current as NatarajPlayerElement, []);
-  const latest = useRef<Handlers>(props);
-  useEffect(() => {
-    latest.current = props;
+export const NatarajPlayer: ForwardRefExoticComponent<NatarajPlayerProps & RefAttributes<NatarajPlayerElement>> =
+  forwardRef(function NatarajPlayer({ className, ...props }, ref) {
+    const element = useRef<NatarajPlayerElement>(null);
+    useImperativeHandle(ref, () => element.current as NatarajPlayerElement, []);
+    const latest = useRef<Handlers>(props);
+    useEffect(() => {
+      latest.current = props;
+    });
+    useEffect(() => {
+      defineNatarajPlayer();
+      const player = element.current;
+      const listeners = (Object.keys(EVENTS) as (keyof Handlers)[]).map((prop) => ({
+        name: EVENTS[prop],
+        tell: (event: Event) => (latest.current[prop] as ((event: Event) => void) | undefined)?.(event),
+      }));
+      for (const { name, tell } of listeners) player?.addEventListener(name, tell as EventListener);
+      return () => {
+        for (const { name, tell } of listeners) player?.removeEventListener(name, tell);
+      };
+    }, []);
+    const attributes = Object.fromEntries(Object.entries(props).filter(([name]) => !(name in EVENTS)));
+    return createElement("nataraj-player", { ...attributes, class: className, ref: element });
   });
-  useEffect(() => {
-    defineNatarajPlayer();
-    const player = element.current;
-    const tell = (event: Event) => {
-      const handler = latest.current[propOf(event.type as (typeof EVENTS)[number])];
-      (handler as ((event: Event) => void) | undefined)?.(event);
-    };
-    for (const name of EVENTS) player?.addEventListener(name, tell as EventListener);
-    return () => {
-      for (const name of EVENTS) player?.removeEventListener(name, tell);
-    };
-  }, []);
-  const attributes = Object.fromEntries(Object.entries(props).filter(([name]) => !/^on[A-Z]/.test(name)));
-  return createElement("nataraj-player", { ...attributes, class: className, ref: element });
-}
 
 /** `<nataraj-player>` itself in TSX. */
 export type NatarajPlayerIntrinsic = NatarajPlayerAttributes &

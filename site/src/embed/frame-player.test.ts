@@ -57,6 +57,20 @@ describe("the player in a frame", () => {
     expect(methods.getPaused()).toBe(true);
   });
 
+  it("is paused as soon as it is asked to be, and says its whole state at one time", async () => {
+    const { audio, methods } = await served();
+    // As browsers do: what happens to the song is told a moment later.
+    audio.late = true;
+    methods.play();
+    expect(methods.getPaused()).toBe(false);
+    await settled();
+    methods.pause();
+    methods.setCurrentTime(7);
+    methods.setVolume(40);
+    expect(methods.getPaused()).toBe(true);
+    expect(methods.getState()).toEqual({ paused: true, seconds: 7, duration: 20, volume: 0.4, muted: false });
+  });
+
   it("does what it is asked, in the protocol's units", async () => {
     const { audio, said, methods } = await served();
     methods.setVolume(40);

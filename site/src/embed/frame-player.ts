@@ -8,10 +8,15 @@ const isNumber = (value: unknown): value is number => typeof value === "number" 
 function methodsOf(player: Actor<typeof playerMachine>): PlayerJsMethods {
   const context = () => player.getSnapshot().context;
   const { audio, duration, clock } = context();
+  // As the song is, which has heard of a request at once. While it is loaded it does not play whatever is asked.
+  const isPaused = () => {
+    const snapshot = player.getSnapshot();
+    return snapshot.matches("loading") ? !snapshot.context.onceLoaded.play : snapshot.matches("failed") || audio.paused;
+  };
   return {
     play: () => player.send({ type: "PLAY" }),
     pause: () => player.send({ type: "PAUSE" }),
-    getPaused: () => !player.getSnapshot().matches("playing"),
+    getPaused: isPaused,
     mute: () => player.send({ type: "SET_MUTED", muted: true }),
     unmute: () => player.send({ type: "SET_MUTED", muted: false }),
     getMuted: () => audio.muted,
@@ -30,6 +35,13 @@ function methodsOf(player: Actor<typeof playerMachine>): PlayerJsMethods {
       if (isNumber(rate)) player.send({ type: "SET_RATE", rate });
     },
     getPlaybackRate: () => context().rate,
+    getState: () => ({
+      paused: isPaused(),
+      seconds: clock.now(),
+      duration,
+      volume: audio.volume,
+      muted: audio.muted,
+    }),
   };
 }
 

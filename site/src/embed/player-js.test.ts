@@ -15,7 +15,9 @@ function framed() {
   };
   const ask = (method: string, value?: unknown, listener?: string) =>
     say(JSON.stringify({ context: "player.js", version: "0.1.0", method, value, listener }));
-  return { heard, say, ask, playerJs: servePlayerJs(frame as unknown as Window) };
+  const playerJs = servePlayerJs(frame as unknown as Window);
+  const first = heard.splice(0);
+  return { heard, first, say, ask, playerJs };
 }
 
 function methods(): PlayerJsMethods {
@@ -35,6 +37,7 @@ function methods(): PlayerJsMethods {
     getLoop: () => false,
     setPlaybackRate: vi.fn(),
     getPlaybackRate: () => 1,
+    getState: () => ({ paused: true, seconds: 12.5, duration: 52, volume: 0.7, muted: false }),
   };
 }
 
@@ -44,6 +47,10 @@ describe("the player.js protocol", () => {
   beforeEach(() => {
     world = framed();
     served = methods();
+  });
+
+  it("says at once that a player comes", () => {
+    expect(world.first).toEqual([{ context: "player.js", version: "0.1.0", event: "loading", to: "*" }]);
   });
 
   it("introduces itself with what it can do", () => {

@@ -20,6 +20,8 @@ export interface PlayerJsMethods {
   /** Not of the protocol: how fast, 1 being as the song is. */
   setPlaybackRate(rate: number): void;
   getPlaybackRate(): number;
+  /** Not of the protocol: all of what the page around shows, at one time. */
+  getState(): { paused: boolean; seconds: number; duration: number; volume: number; muted: boolean };
 }
 
 /** `volumechange` and `blocked` (the browser wants a click before there is sound) are not of the protocol. */
@@ -84,6 +86,9 @@ export function servePlayerJs(frame: Window): PlayerJs {
     if (event === "ready" && methods) post("ready", introduction(), listener);
     if (event === "error" && failure !== undefined) post("error", error(failure), listener);
   };
+
+  // Not of the protocol: long before it is ready, the page around learns that a player comes.
+  post("loading");
 
   frame.addEventListener("message", ({ source, origin: from, data }: MessageEvent) => {
     if (source !== host) return;
