@@ -7,8 +7,8 @@ import { documents } from "./plugins/documents/documents.ts";
 import { embedScript } from "./plugins/embed-script.ts";
 import { firstPages } from "./plugins/first-pages.ts";
 import { poseModel } from "./plugins/pose-model.ts";
-import { posters } from "./plugins/posters.ts";
 import { precompress } from "./plugins/precompress.ts";
+import { publicAssets } from "./plugins/public-assets.ts";
 import { serviceWorker } from "./plugins/service-worker.ts";
 
 const chunk = (name: string, test: RegExp) => ({ name, test, priority: 10 });
@@ -50,7 +50,7 @@ export default defineConfig({
     embedScript({ name: EMBED, entry: input[EMBED], version: player.version }),
     standalonePage(),
     firstPages(),
-    posters(),
+    publicAssets(),
     poseModel(),
     appIcons(),
     serviceWorker(),

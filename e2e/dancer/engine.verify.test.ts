@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { numberAt } from "@nataraj/sdk/arrays";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,7 +11,7 @@ declare const dancer: DancerFixture;
 /** How a page is opened: for people who want less motion, without a background, or neither. */
 type Kind = "usual" | "less motion" | "transparent";
 
-const AVATAR = "/dancers/practice.vrm";
+const AVATAR = "/avatar.vrm";
 /** Frames that the browser offers, of which all or none are taken. */
 const OFFERS = 6;
 /** Seconds on beats, between beats, and in other sections of a dance. */
@@ -23,7 +24,8 @@ describe("the dancer in a browser", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchBrowser(), openFixturePage(new URL(".", import.meta.url))]);
+    const files = { [AVATAR]: fileURLToPath(new URL("../../assets/dancers/practice.vrm", import.meta.url)) };
+    [browser, site] = await Promise.all([launchBrowser(), openFixturePage(new URL(".", import.meta.url), { files })]);
   });
   afterAll(async () => {
     await browser?.close();

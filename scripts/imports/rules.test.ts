@@ -16,7 +16,7 @@ test.each([
   ["sdk/src/client/client.ts", "node:fs"],
   ["site/src/main.tsx", "ui/generated/dancers/*.glb"],
   ["ui/src/dancer/engine.ts", "ui/scripts/copy-assets.mjs"],
-  ["e2e/loop.test.ts", "site/plugins/posters.ts"],
+  ["e2e/loop.test.ts", "site/plugins/public-assets.ts"],
   ["server/src/database/database.ts", "server/src/jobs/job-store.ts"],
   ["server/src/new-folder/file.ts", "server/src/log/logger.ts"],
   ["server/src/projects/project-store.ts", "server/src/database/postgres-client.ts"],

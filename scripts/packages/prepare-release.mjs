@@ -22,6 +22,8 @@ function repositoryUrl(origin) {
 
 const { version } = readJson("lerna.json");
 const url = repositoryUrl(git("remote", "get-url", "origin"));
+/** Where people read it. */
+const home = url.replace(/^git\+|\.git$/g, "");
 const today = new Date().toISOString().slice(0, 10);
 
 const changelog = readFileSync(join(root, "CHANGELOG.md"), "utf8");
@@ -37,6 +39,8 @@ for (const folder of PUBLISHED) {
   for (const name of Object.keys(manifest.peerDependencies)) {
     if (name.startsWith("@nataraj/")) manifest.peerDependencies[name] = `^${version}`;
   }
+  manifest.homepage = `${home}/tree/main/${folder}#readme`;
+  manifest.bugs = { url: `${home}/issues` };
   manifest.repository = { type: "git", url, directory: folder };
   writeJson(`${folder}/package.json`, manifest);
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { WITH_MACHINES } from "./with-machines.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const NOT_FOR_HOSTS = /\.(test|stories|fixture)\.|\/story-|^src\/(?!testing\/).*\/testing\/|\.tsbuildinfo$/;
+const NOT_FOR_HOSTS = /\.(test|stories|fixture)\.|\/story-|\.map$|\.vrm$|^src\/|\.tsbuildinfo$/;
 
 const PACKAGES = ["sdk", "ui", "player"];
 const run = promisify(execFile);
@@ -76,7 +76,7 @@ const LIST = `
     for (const [entry, file] of Object.entries(exports)) {
       const at = "@nataraj/" + name + entry.slice(1);
       if (file.default?.endsWith(".css")) sheets.push(at);
-      if (!file.default?.endsWith(".js") || entry === "./dancer-files") continue;
+      if (!file.default?.endsWith(".js") || ["./dancer-files", "./vue", "./svelte"].includes(entry)) continue;
       if (!import.meta.resolve(at).includes(folder)) throw new Error(at + " is not what was packed.");
       names.push(at);
     }
@@ -107,6 +107,25 @@ it("gives bundlers the dancers' files, as Vite and as webpack name them", async 
   const asset = files.find(({ type }) => type === "asset");
   expect(asset?.fileName).toMatch(/ballet\.lite-.*\.glb$/);
   expect(asset?.type === "asset" && Buffer.from(asset.source).equals(await readFile(file))).toBe(true);
+});
+
+it("gives a page that imports a button from the root of ui the button alone", async () => {
+  await writeFile(join(project, "button.js"), 'export { Button } from "@nataraj/ui";');
+  const rolldownOptions = {
+    input: join(project, "button.js"),
+    preserveEntrySignatures: "strict" as const,
+    external: /^react(\/|$)/,
+  };
+  const options = { root: project, configFile: false as const, logLevel: "error" as const };
+  const output = await build({ ...options, build: { write: false, rolldownOptions } });
+  const modules = [output]
+    .flat()
+    .flatMap((each) => ("output" in each ? each.output : []))
+    .flatMap((chunk) => (chunk.type === "chunk" ? Object.values(chunk.modules) : []));
+  const bytes = modules.reduce((sum, { renderedLength }) => sum + renderedLength, 0);
+  // It and the icons. Bytes before they are minified.
+  expect(bytes).toBeGreaterThan(1_000);
+  expect(bytes).toBeLessThan(10_000);
 });
 
 /** What the compiler says of files of the project. Declarations are looked into as well: what they import must be found. */

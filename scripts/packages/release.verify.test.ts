@@ -47,6 +47,8 @@ it.skipIf(!hasGit)("gives all packages, the changelog and the lock file the next
       version,
       private: isPrivate,
       repository,
+      homepage,
+      bugs,
       publishConfig,
       ...manifest
     } = await readJson(`${name}/package.json`);
@@ -58,6 +60,8 @@ it.skipIf(!hasGit)("gives all packages, the changelog and the lock file the next
     if (isPrivate) continue;
     const url = "git+https://example.org/dance/nataraj.git";
     expect(repository).toEqual({ type: "git", url, directory: name });
+    const home = "https://example.org/dance/nataraj";
+    expect([homepage, bugs]).toEqual([`${home}/tree/main/${name}#readme`, { url: `${home}/issues` }]);
     expect(publishConfig).toEqual({ access: "public", provenance: true });
   }
   expect((await readJson("ui/package.json")).peerDependencies).toMatchObject({

@@ -4,8 +4,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const assets = fileURLToPath(new URL("../../assets", import.meta.url));
 const target = fileURLToPath(new URL("../generated", import.meta.url));
-/** What the package has of the repository's assets. */
+/** What the package has of the repository's assets: not the dancers for other programs, which are most of their bytes. */
 const FOLDERS = ["dancers", "posters"];
+const isOurs = (name) => !name.endsWith(".vrm");
 
 /** Puts dancers and posters into the package, `generated`, which npm publishes and bundlers find. Files that are equal stay. */
 export function copyAssets() {
@@ -13,7 +14,7 @@ export function copyAssets() {
     const from = join(assets, folder);
     const to = join(target, folder);
     mkdirSync(to, { recursive: true });
-    const names = readdirSync(from);
+    const names = readdirSync(from).filter(isOurs);
     for (const name of readdirSync(to)) if (!names.includes(name)) rmSync(join(to, name), { recursive: true });
     for (const name of names)
       if (!isEqual(join(from, name), join(to, name))) copyFileSync(join(from, name), join(to, name));

@@ -12,6 +12,8 @@ export const GUIDES: Record<string, Guide> = {
   embedding: { file: "docs/embedding.md", about: "a dance in a page of one's own" },
   examples: { file: "examples/README.md", about: "three programs" },
   components: { file: "docs/components.md", about: "all components with their stories and states" },
+  versions: { file: "docs/versions.md", about: "what a version promises, and what is needed" },
+  changelog: { file: "CHANGELOG.md", about: "what has changed" },
   sizes: { file: "docs/sizes.md", about: "what the packages and the pages weigh" },
 };
 
