@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -23,6 +23,14 @@ const PROPS = `{
   ...Object.fromEntries("save send create signOut close toggle onSubmit refresh".split(" ").map((name) => [name, () => {}])),
 }`;
 
+/** What the examples of the client's methods are in. They are compiled alone. */
+const AROUND = `import { createNatarajClient } from "@nataraj/sdk/client";
+const client = createNatarajClient({ backend: "/api" });
+const session = { uid: "" };
+const projectID = "", oldPassword = "", newPassword = "";
+const file = new File([], "song.mp3");
+`;
+
 // After `npm run build`.
 it("has examples that compile against what is published, and run", async () => {
   const examples = PACKAGES.flatMap((name) => examplesOf(join(root, name)));
@@ -37,6 +45,13 @@ it("has examples that compile against what is published, and run", async () => {
       }),
     ),
   );
+  const methods = readFileSync(join(root, "sdk/src/client/client.ts"), "utf8").matchAll(/@example(.*?)\*\/\n/gs);
+  const ofMethods = [...methods].map(([, code = ""], at) => {
+    const name = `client-${at}.tsx`;
+    writeFileSync(join(folder, name), `${AROUND}{${code.replaceAll(/^ +\* /gm, "")}}\nexport {};\n`);
+    return name;
+  });
+  expect(ofMethods.length).toBeGreaterThan(20);
   const compilerOptions = {
     strict: true,
     noEmit: true,
@@ -47,7 +62,7 @@ it("has examples that compile against what is published, and run", async () => {
     types: ["node", "vite/client"],
     typeRoots: [join(root, "node_modules/@types"), join(root, "node_modules")],
   };
-  const files = names.map(({ name }) => `${name}.tsx`);
+  const files = [...names.map(({ name }) => `${name}.tsx`), ...ofMethods];
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
   // Addresses of files that Vite has put into a bundle: there is nothing to run in Node.

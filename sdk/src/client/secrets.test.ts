@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { afterEach, describe, expect, it } from "vitest";
-import { createSession, restoreSession } from "../session/index.ts";
+import { createSession, restoreSession, signUp } from "../session/index.ts";
 import { createNatarajClient } from "./create-client.ts";
 import { json, startDouble } from "./testing/double.ts";
 
@@ -36,6 +36,7 @@ const CALLS: Record<string, (backend: string, fetch?: typeof globalThis.fetch) =
     createNatarajClient({ backend, ...(fetch && { fetch }) }).contactUs({ email: "a@b.io", text: SECRET }),
   createSession: (backend, fetch) =>
     createSession({ site: backend, email: "a@b.io", password: SECRET, ...(fetch && { fetch }) }),
+  signUp: (backend, fetch) => signUp({ site: backend, email: "a@b.io", password: SECRET, ...(fetch && { fetch }) }),
   "a session's call": (backend, fetch) => {
     const session = restoreSession({ site: new URL(backend).origin, tokens: TOKENS, ...(fetch && { fetch }) });
     return createNatarajClient({ backend, fetch: session.fetch }).profile();

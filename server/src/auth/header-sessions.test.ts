@@ -1,4 +1,4 @@
-import { createSession, restoreSession, type SessionTokens } from "@nataraj/sdk/session";
+import { createSession, restoreSession, type SessionTokens, signUp } from "@nataraj/sdk/session";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { AuthTestbed, credentials, PASSWORD } from "./testing/auth-testbed.ts";
 
@@ -38,6 +38,17 @@ it("signs in with tokens in headers, which change things without an anti-CSRF to
   expect(kept).toEqual([tokens]);
   for (const path of ["/read", "/change", "/public"])
     expect(await ask(session, path)).toEqual({ status: 200, body: { userId: uid } });
+});
+
+it("makes an account and signs in to it, or says what is wrong with which field", async () => {
+  const account = { site: testbed.base, email: "new@example.com", password: PASSWORD };
+  const session = await signUp(account);
+  expect(await ask(session, "/change")).toEqual({ status: 200, body: { userId: session.uid } });
+  expect((await createSession(account)).uid).toBe(session.uid);
+  const field = expect.stringMatching(/.+/);
+  await expect(signUp(account)).rejects.toMatchObject({ name: "AuthRefusal", fields: { email: field }, reason: field });
+  const weak = signUp({ ...account, email: "other@example.com", password: "short" });
+  await expect(weak).rejects.toMatchObject({ name: "AuthRefusal", fields: { password: field }, reason: field });
 });
 
 it("gives browsers cookies alone", async () => {
