@@ -3,7 +3,7 @@
  * @example
  * ```ts
  * import "@nataraj/player/svelte";
- * import type { NatarajPlayerElement } from "@nataraj/player/svelte";
+ * import type { NatarajPlayerElement } from "@nataraj/player";
  *
  * // <nataraj-player bind:this={player} {project} look="street" onended={again}></nataraj-player>
  * export async function again(player: NatarajPlayerElement) {
@@ -14,8 +14,6 @@
  */
 import type { HTMLAttributes } from "svelte/elements";
 import type { NatarajPlayerAttributes, NatarajPlayerElement, NatarajPlayerEvents } from "./dist/index.js";
-
-export * from "./dist/index.js";
 
 type Listeners = {
   [Name in keyof NatarajPlayerEvents as `on${Name}` | `on:${Name}`]?: (event: NatarajPlayerEvents[Name]) => void;

@@ -4,7 +4,7 @@
  * @example
  * ```ts
  * import "@nataraj/player/vue";
- * import type { NatarajPlayerElement } from "@nataraj/player/vue";
+ * import type { NatarajPlayerElement } from "@nataraj/player";
  *
  * // <nataraj-player ref="player" :project="project" look="street" @ended="again" />
  * export async function again(player: NatarajPlayerElement) {
@@ -15,8 +15,6 @@
  */
 import type { HTMLAttributes, PublicProps } from "vue";
 import type { NatarajPlayerAttributes, NatarajPlayerElement, NatarajPlayerEvents } from "./dist/index.js";
-
-export * from "./dist/index.js";
 
 type Listeners = {
   [Name in keyof NatarajPlayerEvents as `on${Capitalize<Name>}`]?: (event: NatarajPlayerEvents[Name]) => void;

@@ -38,6 +38,7 @@ function standalonePage(): Plugin {
 const input = {
   index: here("index.html"),
   standalone: here("standalone.html"),
+  search: here("src/documents/search.ts"),
   [EMBED]: here("../player/src/embed.ts"),
   [WORKER]: here("src/offline/worker/service-worker.ts"),
 };

@@ -31,6 +31,19 @@ it("lists every document in llms.txt, as Markdown, and in /docs, as a page", () 
   for (const page of pages) expect(files.get("docs/index.html")).toContain(`href="/${page.replace(".html", "")}"`);
 });
 
+it("finds each section where it is", () => {
+  const sections: { href: string; heading: string; text: string }[] = JSON.parse(files.get("docs/search.json") ?? "");
+  const lost = sections.filter(({ href }) => {
+    const [path = "", anchor] = href.slice(1).split("#");
+    const page = files.get(`${path}.html`);
+    return page === undefined || (anchor !== undefined && !page.includes(` id="${anchor}"`));
+  });
+  expect(lost).toEqual([]);
+  const [play] = sections.filter(({ heading }) => heading === "NatarajPlayerElement");
+  expect(play?.href).toBe("/docs/player/element#NatarajPlayerElement");
+  expect(play?.text).toContain("play(): Promise<void>");
+});
+
 it("leads nowhere that is not there", () => {
   const known = new Set([...OF_THE_SITE, "/assets/index-a1.css", ...[...files.keys()].map((name) => `/${name}`)]);
   for (const name of files.keys()) if (name.endsWith(".html")) known.add(`/${name.replace(".html", "")}`);
@@ -38,7 +51,7 @@ it("leads nowhere that is not there", () => {
     new Set([...(files.get(name) ?? "").matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   const lost: string[] = [];
   for (const [name, text] of files) {
-    if (name.endsWith(".css")) continue;
+    if (!/\.(?:html|md|txt)$/.test(name)) continue;
     const pattern = name.endsWith(".html") ? /href="([^"]+)"/g : /\]\(([^)\s]+)\)/g;
     for (const [, target = ""] of text.replaceAll(/```.*?```/gs, "").matchAll(pattern)) {
       if (/^https?:/.test(target)) continue;

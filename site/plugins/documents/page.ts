@@ -51,12 +51,22 @@ function contents(documents: readonly Document[], current?: string): ReactNode {
   );
 }
 
+/** Addresses of what a page loads. */
+interface PageFiles {
+  styles: readonly string[];
+  /** Of the search. */
+  script: string;
+}
+
 /**
- * A page of HTML that needs no script.
+ * A page of HTML. Its search alone needs a script, which shows it.
  * @param documents All of them, for the list beside it.
- * @param styles Addresses of style sheets.
  */
-export function documentPage(document: Document, documents: readonly Document[], styles: readonly string[]): string {
+export function documentPage(
+  document: Document,
+  documents: readonly Document[],
+  { styles, script }: PageFiles,
+): string {
   const { address, title, markdown } = document;
   const path = address === "" ? "/docs" : `/docs/${address}`;
   const asMarkdown = address === "" ? "/llms.txt" : `${path}.md`;
@@ -72,6 +82,7 @@ export function documentPage(document: Document, documents: readonly Document[],
       h("title", null, `${title} · Nataraj`),
       h("link", { rel: "icon", type: "image/svg+xml", href: "/icon.svg" }),
       styles.map((href) => h("link", { key: href, rel: "stylesheet", href })),
+      h("script", { type: "module", src: script }),
       h("link", { rel: "alternate", type: "text/markdown", href: asMarkdown }),
     ),
     h(
@@ -83,6 +94,18 @@ export function documentPage(document: Document, documents: readonly Document[],
         { className: "docs-header" },
         h("a", { href: "/" }, "Nataraj"),
         h("a", { href: "/docs" }, "Documentation"),
+        h(
+          "search",
+          { className: "docs-search", hidden: true },
+          h("input", {
+            type: "search",
+            "aria-label": "Search the documentation",
+            placeholder: "Search",
+            autoComplete: "off",
+          }),
+          h("output"),
+          h("ol"),
+        ),
         h("a", { href: asMarkdown }, "As Markdown"),
       ),
       h("nav", { className: "docs-contents", "aria-label": "Documents" }, contents(documents, address)),
