@@ -1,6 +1,6 @@
+import { CAMERAS, DANCER_COUNTS, ENVIRONMENTS } from "@nataraj/sdk/stage";
+import { LOOKS } from "@nataraj/ui/dancer";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CAMERAS, DANCER_COUNTS, ENVIRONMENTS } from "../../sdk/src/stage/index.ts";
-import { LOOKS } from "../../ui/src/dancer/looks.ts";
 import { expectedInstead, VALUES } from "./attributes.ts";
 
 beforeEach(() => void vi.stubGlobal("location", { href: "https://blog.example.org/post" }));
