@@ -90,6 +90,8 @@ export function staticSite({
 async function sendOpenFile(ctx: Context, root: string, path: string): Promise<void> {
   ctx.set("Cache-Control", HASHED.test(ctx.path) ? "public, max-age=31536000, immutable" : "no-cache");
   ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
+  // An isolated page, as the standalone player is, runs only workers that are isolated too. Others do not mind.
+  if (ctx.path.endsWith(".js")) ctx.set("Cross-Origin-Embedder-Policy", "require-corp");
   ctx.set("Access-Control-Allow-Origin", "*");
   await sendStatic(ctx, { root, path });
 }

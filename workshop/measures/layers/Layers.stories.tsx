@@ -296,6 +296,6 @@ export const WhyAnArmIsWhereItIs: Story = {
     await expect(layers()).not.toContain("carriage");
     await userEvent.click(canvas.getByRole("checkbox", { name: "carriage" }));
     await userEvent.selectOptions(canvas.getByLabelText("Channel"), "bend");
-    await expect(layers()).toContain("roll");
+    await expect(layers()).toContain("groove");
   },
 };

@@ -13,15 +13,7 @@ const at = (values: Float64Array, seconds: number) => values[Math.round(seconds 
 test("the layers of a channel add up to what is danced", () => {
   const bend = channelNamed("bend");
   const explained = explain(score, bend, DEFAULT_SETTINGS);
-  expect(explained.map(({ layer }) => layer)).toEqual([
-    "gesture",
-    "posture",
-    "breath",
-    "groove",
-    "roll",
-    "limit",
-    "low-pass",
-  ]);
+  expect(explained.map(({ layer }) => layer)).toEqual(["gesture", "posture", "breath", "groove", "low-pass"]);
   const { channels } = solve(score, { idling: 0 });
   const danced = channels[(Math.round(2.5 * TRACK_RATE) + LEAD) * STRIDE + bend.index] ?? 0;
   const sums = sumsAt(explained, bend, 2.5);

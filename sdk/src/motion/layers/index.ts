@@ -9,20 +9,19 @@ import { gesture } from "./gesture.ts";
 import { groove } from "./groove.ts";
 import { heading } from "./heading.ts";
 import type { Layer } from "./layer.ts";
-import { lead } from "./lead.ts";
 import { limit } from "./limit.ts";
 import { lowPass } from "./low-pass.ts";
+import { opening } from "./opening.ts";
 import { posture } from "./posture.ts";
-import { roll } from "./roll.ts";
 import { stop } from "./stop.ts";
 import { strike } from "./strike.ts";
 import { sweep } from "./sweep.ts";
 
 /** What each clip is danced with, in this order: a channel's value at a time goes through all of them. */
-export const CLIP_LAYERS: readonly Layer[] = [heading, gesture, sweep, posture, gather, lead, breath, groove, carriage];
+export const CLIP_LAYERS: readonly Layer[] = [heading, gesture, sweep, posture, gather, opening, breath, groove, carriage];
 
 /** What shapes the whole dance after its clips are joined, in this order. */
-export const DANCE_LAYERS: readonly DanceLayer[] = [roll, limit, stop, lowPass, strike];
+export const DANCE_LAYERS: readonly DanceLayer[] = [limit, stop, lowPass, strike];
 
 /** How a dance is solved: what every layer is set to, and which layers are left out. */
 export interface MotionSettings {

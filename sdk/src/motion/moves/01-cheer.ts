@@ -7,7 +7,7 @@ export const cheer: MoveDefinition = {
   words: ["hey", "yeah", "shout", "cheer", "hooray", "hands", "up", "party"],
   accents: [1, 2, 3],
   note: "Two fists thrown up in a V, twice, then hands cupped round the mouth and a long hoot, chest forward; the knees pump all the time.",
-  source: `move 4 beats loop keeps arms hands known arms hands sweep 0 0.3
+  source: `move 4 beats loop keeps arms hands known arms hands sweep 0 0.1
   # two pumps, then a long hoot
   L 0.24-1.00  step 24 4 h 5
   R 1.24-2.00  step 16 4 h 5
