@@ -36,6 +36,7 @@ COPY --from=build /app/site/dist site/dist
 COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/server/bin server/bin
 COPY --from=build /app/server/blogs server/blogs
+COPY --from=build /app/assets/dancers assets/dancers
 COPY --from=build /app/assets/songs assets/songs
 COPY --from=build /app/assets/networks assets/networks
 # Everything that is written lies in /data (a volume) and /tmp: the rest of the container may be read-only. A container that

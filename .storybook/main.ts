@@ -36,7 +36,7 @@ const config: StorybookConfig = {
         "remark-gfm",
         "three",
         "three/addons/controls/OrbitControls.js",
-        "three/addons/libs/meshopt_decoder.module.js",
+        "meshoptimizer/decoder",
         "waveform-data",
         "xstate",
         "zod/mini",

@@ -73,6 +73,7 @@ describe("the Dockerfile", () => {
         "server/dist",
         "server/bin",
         "server/blogs",
+        "assets/dancers",
         "assets/songs",
         "assets/networks",
       ]),

@@ -2,7 +2,7 @@
 import { PlayState } from "@nataraj/sdk";
 import { numberAt } from "@nataraj/sdk/arrays";
 import type { Cast } from "@nataraj/sdk/stage";
-import { DancerEngine, type DancerOptions, type LookId, pictureOfDance } from "@nataraj/ui/dancer";
+import { DancerEngine, type DancerOptions, type LookId } from "@nataraj/ui/dancer";
 
 const canvas = document.createElement("canvas");
 Object.assign(canvas, { width: 96, height: 96 });
@@ -99,18 +99,6 @@ const dancer = {
     const at = now;
     engine.setClock(() => at);
     engine.setPlayState(PlayState.pause);
-  },
-  /** Size, and how many colours there are, of a picture of the dance at a time or later. */
-  async pictureOfDance(after: number) {
-    const blob = await new Promise<Blob>((resolve) => {
-      pictureOfDance(engine, canvas, { width: 64, height: 32, after }, resolve);
-    });
-    const picture = await createImageBitmap(blob);
-    const copy = new OffscreenCanvas(picture.width, picture.height);
-    const context = copy.getContext("2d") as OffscreenCanvasRenderingContext2D;
-    context.drawImage(picture, 0, 0);
-    const colors = new Uint32Array(context.getImageData(0, 0, picture.width, picture.height).data.buffer);
-    return { type: blob.type, width: picture.width, height: picture.height, colors: new Set(colors).size };
   },
   turn: (speed: number) => engine.setTurntable(speed),
   looks: () => looks,

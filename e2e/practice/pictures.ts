@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { LOOKS } from "@nataraj/sdk/looks";
 import type { Dance, Pose } from "@nataraj/sdk/motion";
+import { AUDIENCE, createPictureRenderer, openDancer, vector } from "@nataraj/sdk/picture";
 import sharp from "sharp";
 import { LIMBS } from "../../sdk/src/motion/rig/limbs.ts";
-import { LOOKS } from "../../ui/src/dancer/looks.ts";
-import { audienceCamera } from "../../ui/src/dancer/picture/camera.ts";
-import { openDancer } from "../../ui/src/dancer/picture/dancer-mesh.ts";
-import { createPosterRenderer } from "../../ui/src/dancer/picture/poster-renderer.ts";
 
 const DANCER = createRequire(import.meta.url).resolve("@nataraj/ui/dancers/practice.full.glb");
 const SIZE = { width: 480, height: 360 };
@@ -31,14 +29,12 @@ export async function picturesOf(
   { aside = 0, height = 1.1, stillArm }: PictureOptions = {},
 ): Promise<Buffer[]> {
   const { buffer } = new Uint8Array(await readFile(DANCER));
-  const pose = await openDancer(buffer, LOOKS.practice, LOOKS.practice.variants[0].id);
-  const camera = audienceCamera(SIZE.width / SIZE.height);
+  const pose = await openDancer(buffer, { look: "practice", variant: LOOKS.practice.variants[0].id });
   const angle = (aside * Math.PI) / 180;
-  camera.position.set(DISTANCE * Math.sin(angle), height, DISTANCE * Math.cos(angle));
-  camera.lookAt(0, 0.99, 0);
-  const draw = createPosterRenderer(SIZE.width, SIZE.height, false, camera);
-  const change = stillArm === undefined ? undefined : (danced: Pose) => hang(danced, stillArm);
-  return Promise.all(times.map((time) => encode(draw(pose(dance, time, undefined, change)))));
+  const position = vector(DISTANCE * Math.sin(angle), height, DISTANCE * Math.cos(angle));
+  const draw = createPictureRenderer({ ...SIZE, camera: { ...AUDIENCE, position } });
+  const options = stillArm === undefined ? {} : { change: (danced: Pose) => hang(danced, stillArm) };
+  return Promise.all(times.map((time) => encode(draw(pose(dance, time, options)))));
 }
 
 /** Lets an arm hang in place of what it does in the dance. */
@@ -51,7 +47,7 @@ function hang({ rotations }: Pose, side: 0 | 1): void {
 
 /** A picture of the stage with nobody on it. */
 export function emptyPicture(): Promise<Buffer> {
-  return encode(createPosterRenderer(SIZE.width, SIZE.height)([]));
+  return encode(createPictureRenderer(SIZE)([]));
 }
 
 /** The same picture in a mirror. */

@@ -1,8 +1,8 @@
 import { NodeIO } from "@gltf-transform/core";
+import { LOOKS } from "@nataraj/sdk/looks";
 import type { Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LOOKS } from "../../ui/src/dancer/looks.ts";
 import type { Saving } from "./fixture.ts";
 import { brightness, firstSound, frameTimes, probe } from "./media.ts";
 import { CLICK, FPS, type OpenSavingPage, openSavingPage, SONG, saveRequest } from "./saving-page.ts";

@@ -22,7 +22,9 @@ import type { JobStore } from "./jobs/job-store.ts";
 import { openJobs } from "./jobs/open-jobs.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { intakeSong } from "./music/intake/intake-song.ts";
+import { type DrawDance, drawDance } from "./pictures/draw-dance.ts";
 import type { Intake } from "./projects/create-project.ts";
+import { createDancePictures, type DancePictures } from "./projects/dance-picture.ts";
 import { ProjectStore } from "./projects/project-store.ts";
 import { takeOverRelocated } from "./relocation/relocation-record.ts";
 import { assertQueueMoves } from "./service/queue-check.ts";
@@ -52,6 +54,8 @@ export interface Services {
   jobs: JobStore;
   /** Absent in a process that only answers requests. */
   runner: JobRunner | undefined;
+  /** Absent there too. */
+  pictures: DancePictures | undefined;
   deletion: AccountDeletion;
   readiness: Readiness;
   contactLimit: ContactLimit;
@@ -68,6 +72,8 @@ export interface Services {
 export interface ServiceOverrides {
   intake?: Intake;
   steps?: GenerationSteps;
+  /** "never": dances get no pictures. */
+  drawDance?: DrawDance | "never";
   mailer?: Mailer;
   rateLimits?: Partial<AuthRateLimits>;
   httpLimits?: Partial<HttpLimits>;
@@ -153,6 +159,19 @@ export async function openServices(
       createTask,
     });
     opened.push(() => deletion.close());
+    const draw = overrides.drawDance ?? drawDance;
+    const pictures =
+      settings.role === "web" || draw === "never"
+        ? undefined
+        : createDancePictures({ projects, storage, fileLedger, folders: uploads, draw, createTask, logger });
+    const gone = new AbortController();
+    if (pictures) {
+      jobs.news.onQueue((change) => change?.status === "done" && pictures.request(), gone.signal);
+      opened.push(async () => {
+        gone.abort();
+        await pictures.close();
+      });
+    }
     const runner =
       settings.role === "web"
         ? undefined
@@ -170,6 +189,7 @@ export async function openServices(
       projects,
       jobs,
       runner,
+      pictures,
       metrics,
       deletion,
       readiness: createReadiness({

@@ -86,7 +86,7 @@ export async function startServer(
 
 /** Ends what was cut off: deletions of accounts, files that no row names, temporary files. What fails is tried again. */
 async function cleanUp(
-  { deletion, fileLedger, storage }: Services,
+  { deletion, fileLedger, storage, pictures }: Services,
   temporary: readonly TemporaryFolders[],
   logger: Logger,
 ): Promise<void> {
@@ -94,6 +94,7 @@ async function cleanUp(
     () => deletion.resume(),
     () => fileLedger.requestSweep(),
     () => storage.sweep(),
+    async () => pictures?.look(),
     ...temporary.map((folders) => () => folders.sweep()),
   ];
   for (const task of tasks) await task().catch((err) => logger.error({ err }, "tidying failed"));

@@ -1,7 +1,7 @@
 /** Bakes all looks into `assets/dancers`, or some: `tsx --conditions=@nataraj/source workshop/dancers/bake.ts [look…]`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { LOOK_IDS, LOOKS, type LookId } from "../../ui/src/dancer/looks.ts";
+import { LOOK_IDS, LOOKS, type LookId } from "@nataraj/sdk/looks";
 import { dancerDocument } from "./bake/document.ts";
 import { writeVrm } from "./bake/vrm.ts";
 import { writeCompressed } from "./bake/write.ts";

@@ -9,10 +9,9 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PORTRAIT, pictureOfLook } from "@nataraj/sdk/contract";
+import { LOOK_IDS, LOOKS, type LookId } from "@nataraj/sdk/looks";
+import { createPictureRenderer, openDancer, poseFigure } from "@nataraj/sdk/picture";
 import sharp from "sharp";
-import { LOOK_IDS, LOOKS, type LookId } from "../../ui/src/dancer/looks.ts";
-import { openDancer, poseFigure } from "../../ui/src/dancer/picture/dancer-mesh.ts";
-import { createPosterRenderer } from "../../ui/src/dancer/picture/poster-renderer.ts";
 import { HERO, LOOK_FIGURES, SHOTS } from "./shots.ts";
 
 /** Pixels of the large poster, which share cards show, and the width of the small one. */
@@ -29,9 +28,13 @@ mkdirSync(folder, { recursive: true });
 
 const width = SIZE.width * OVERSAMPLING;
 const height = SIZE.height * OVERSAMPLING;
-const draw = createPosterRenderer(width, height);
+const draw = createPictureRenderer({ width, height });
 
-const drawTile = createPosterRenderer(TILE.width * OVERSAMPLING, TILE.height * OVERSAMPLING);
+const larger = (size: { width: number; height: number }) => ({
+  width: size.width * OVERSAMPLING,
+  height: size.height * OVERSAMPLING,
+});
+const drawTile = createPictureRenderer(larger(TILE));
 const slugOf = (style: string) => style.toLowerCase().replaceAll(" ", "-");
 
 async function save(slug: string, pixels: Uint8Array): Promise<void> {
@@ -52,7 +55,7 @@ async function save(slug: string, pixels: Uint8Array): Promise<void> {
 
 /** A picture of one dancer, made smaller as it was drawn larger. */
 function shrink(pixels: Uint8Array, size: { width: number; height: number }, channels: 3 | 4) {
-  const raw = { width: size.width * OVERSAMPLING, height: size.height * OVERSAMPLING, channels };
+  const raw = { ...larger(size), channels };
   return sharp(pixels, { raw }).resize(size.width);
 }
 
@@ -63,7 +66,7 @@ async function saveTile(slug: string, pixels: Uint8Array): Promise<void> {
 
 const open = (look: LookId, variant: string) => {
   const { buffer } = new Uint8Array(readFileSync(join(dancers, `${look}.full.glb`)));
-  return openDancer(buffer, LOOKS[look], variant);
+  return openDancer(buffer, { look, variant });
 };
 
 // A picture is encoded while the next one is drawn.
@@ -76,7 +79,7 @@ for (const { style, look, variant, figures } of SHOTS) {
   if (front) saved.push(saveTile(slugOf(style), drawTile(poseFigure(pose, style, front))));
 }
 if (styles.length === 0 || styles.includes(HERO.style)) {
-  const drawHero = createPosterRenderer(HERO_SIZE.width * OVERSAMPLING, HERO_SIZE.height * OVERSAMPLING, true);
+  const drawHero = createPictureRenderer({ ...larger(HERO_SIZE), cutOut: true });
   const pixels = drawHero(poseFigure(await open(HERO.look, HERO.variant), HERO.style, HERO.figure));
   const file = join(folder, "hero.webp");
   saved.push(
@@ -87,7 +90,7 @@ if (styles.length === 0 || styles.includes(HERO.style)) {
   );
 }
 if (styles.length === 0 || styles.includes("looks")) {
-  const drawLook = createPosterRenderer(LOOK_SIZE.width * OVERSAMPLING, LOOK_SIZE.height * OVERSAMPLING);
+  const drawLook = createPictureRenderer(larger(LOOK_SIZE));
   for (const look of LOOK_IDS) {
     const { style, figure } = LOOK_FIGURES[look];
     for (const { id } of LOOKS[look].variants) {

@@ -1,6 +1,6 @@
 import type { DanceStyle, LookId } from "@nataraj/sdk/contract";
 import { type Moment, STYLES, type Style } from "@nataraj/sdk/motion";
-import type { Figure } from "../../ui/src/dancer/picture/dancer-mesh.ts";
+import type { Figure } from "@nataraj/sdk/picture";
 
 /** What a style's poster shows: the same dancer at three moments, the one in the middle in front. */
 export interface Shot {

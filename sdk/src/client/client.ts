@@ -170,14 +170,6 @@ export interface NatarajClient {
   ): Promise<void>;
 
   /**
-   * Keeps a picture of the dance in a version, for the dashboard. Resolves with its signed address.
-   * @throws {ApiError} `project_not_found`, `no_file`, `empty_file`, `file_too_large`, `invalid_picture`,
-   * `picture_too_large`, `too_many_uploads`, `uploads_full`
-   * @example const address = await client.updateProjectPicture(projectID, 1, file);
-   */
-  updateProjectPicture(projectID: string, version: number, picture: Blob, options?: RequestOptions): Promise<string>;
-
-  /**
    * A public project by its id, or one's own, with its dance and a signed address of its song. The address is good for at
    * least five minutes, of a public project for fifty. A public one needs no session, from any site. A private one of
    * somebody else is refused with `forbidden`, or `unauthenticated` where nobody is signed in.

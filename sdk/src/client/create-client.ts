@@ -5,6 +5,7 @@ import * as calls from "../contract/calls/index.ts";
 import {
   CONTACT_TIMEOUT_MS,
   CREATE_USER_DATA_TIMEOUT_MS,
+  type DancePictureAddresses,
   formatDanceForm,
   isApiError,
   REQUEST_KEY_HEADER,
@@ -141,6 +142,12 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     return read(route, body);
   };
   const address = (path: string) => addressFrom(base, path);
+  const addressesOf = ({ wide, small, portrait, story }: DancePictureAddresses): DancePictureAddresses => ({
+    wide: address(wide),
+    small: address(small),
+    portrait: address(portrait),
+    story: address(story),
+  });
 
   return {
     async contactUs(message, options) {
@@ -150,7 +157,7 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
       const answer = await send(calls.fetchProjectsRoute, { ...options, params: { uid } });
       const { maxProjects } = answer;
       const projects = answer.projects.map((project) =>
-        project.picture === undefined ? project : { ...project, picture: address(project.picture) },
+        project.pictures ? { ...project, pictures: addressesOf(project.pictures) } : project,
       );
       return maxProjects === undefined ? projects : Object.assign(projects, { maxProjects });
     },
@@ -184,11 +191,6 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     changeSong(projectID, { start, end, file }, options) {
       const form = formOf({ projectID, start, end, title: file?.name }, file, file?.name);
       return upload(calls.changeSongRoute, { ...options, form });
-    },
-    async updateProjectPicture(projectID, version, picture, options) {
-      const body = formOf({ projectID, version }, picture, "picture");
-      const request = { ...options, body, timeout: PICTURE_TIMEOUT_MS };
-      return address((await send(calls.updateProjectPictureRoute, request)).picture);
     },
     deleteAccount: (uid, options) => send(calls.deleteAccountRoute, { ...options, params: { uid } }),
     settings: (options) => send(calls.settingsRoute, { ...options }),

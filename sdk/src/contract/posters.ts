@@ -3,6 +3,15 @@ import type { DanceStyle } from "./styles.ts";
 /** The two sizes of a poster, pixels: for share cards, and for small players and thumbnails. */
 export const POSTER = { large: { width: 1200, height: 630 }, small: { width: 480, height: 252 } } as const;
 
+/** Sizes of the pictures of a project's own dance, pixels: for share cards, for tiles and posts, and for stories. */
+export const DANCE_PICTURE = {
+  wide: POSTER.large,
+  portrait: { width: 864, height: 1080 },
+  story: { width: 720, height: 1280 },
+} as const;
+/** What a picture of a dance is for, and so its shape. */
+export type PictureFormat = keyof typeof DANCE_PICTURE;
+
 /** Sizes of the pictures of one dancer alone, pixels: on a style's tile, on the home page, and where looks are chosen. */
 export const PORTRAIT = {
   tile: { width: 400, height: 480 },

@@ -65,11 +65,3 @@ export const ChangeSongFields = z.object({
   title: z.optional(z.string()),
 });
 export type ChangeSongFields = z.infer<typeof ChangeSongFields>;
-
-/** PUT /projectpicture: the text fields of the multipart form (beside `file`). Numbers arrive as text. */
-export const ProjectPictureFields = z.object({
-  projectID: ProjectId,
-  /** The version of the dance that it shows. */
-  version: z.coerce.number().check(z.int(), z.minimum(0)),
-});
-export type ProjectPictureFields = z.infer<typeof ProjectPictureFields>;

@@ -14,6 +14,15 @@ export type Visibility = z.infer<typeof Visibility>;
 export const Checkpoint = z.literal([1, 2, 3]);
 export type Checkpoint = z.infer<typeof Checkpoint>;
 
+/** Short-lived signed URLs of the pictures of a dance; their sizes are those of `DANCE_PICTURE`, and `POSTER.small`. */
+export const DancePictureAddresses = z.object({
+  wide: z.string(),
+  small: z.string(),
+  portrait: z.string(),
+  story: z.string(),
+});
+export type DancePictureAddresses = z.infer<typeof DancePictureAddresses>;
+
 /** GET /fetchprojects/{uid}: one of the user's projects. Beyond the specification: the fields after `visibility`. */
 export const ProjectSummary = z.object({
   projectID: z.string(),
@@ -28,8 +37,8 @@ export const ProjectSummary = z.object({
   danceform: z.optional(z.string()),
   /** When it was made, milliseconds since 1970. */
   created: z.optional(z.number()),
-  /** Short-lived signed URL of the picture of its dance, which its owner's browser has drawn; absent before. */
-  picture: z.optional(z.string()),
+  /** Absent before they are drawn, which is soon after the dance is made. */
+  pictures: z.optional(DancePictureAddresses),
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
@@ -66,8 +75,6 @@ export const Project = z.object({
   words: z.optional(WordsOrigin),
   /** How its owner wants it shown; absent where nothing was chosen. */
   staging: z.optional(Staging),
-  /** The version that its picture on the dashboard shows; absent where there is none, or the cast is another one. */
-  pictureVersion: z.optional(z.number()),
 });
 export type Project = z.infer<typeof Project>;
 
@@ -84,10 +91,6 @@ export const REQUEST_KEY_HEADER = "Idempotency-Key";
 /** The answer of `POST /createproject`: the id of the new project. */
 export const CreateProjectResponse = z.object({ projectID: z.string() });
 export type CreateProjectResponse = z.infer<typeof CreateProjectResponse>;
-
-/** PUT /projectpicture. `picture`: a short-lived signed URL of it. */
-export const ProjectPictureResponse = z.object({ picture: z.string() });
-export type ProjectPictureResponse = z.infer<typeof ProjectPictureResponse>;
 
 /** Answer of the calls that the specification only logs. */
 export const OkResponse = z.object({ status: z.literal("OK") });

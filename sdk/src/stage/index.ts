@@ -15,4 +15,8 @@ export * from "../contract/environments.ts";
 export * from "../contract/staging.ts";
 export * from "../player/avatar-engine.ts";
 export * from "./camera-path/index.ts";
+export type { EnvironmentDesign, FloorDesign, LightDesign, SceneryShapes, Surfaces } from "./environments/design.ts";
+export { linearLight } from "./environments/linear-light.ts";
+export { loadEnvironment } from "./environments/load-environment.ts";
+export { DAY, STAGE } from "./environments/stage.ts";
 export * from "./lighting/index.ts";

@@ -17,7 +17,7 @@ export interface OpenedJobs {
 }
 
 /** The tasks that processes share. */
-const TASKS = ["deletion", "sweep"];
+const TASKS = ["deletion", "sweep", "pictures"];
 
 type JobOptions = Pick<JobStoreDependencies, "limits" | "leaseMs">;
 

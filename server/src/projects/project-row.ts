@@ -1,5 +1,6 @@
 import {
   type Checkpoint,
+  type DancePictureAddresses,
   type Project,
   type ProjectSummary,
   type Visibility,
@@ -36,7 +37,10 @@ export interface ProjectRow {
   request_key: string | null;
   /** JSON of `Staging`; null where nothing was chosen. */
   staging: string | null;
-  /** Where the storage keeps the picture of its dance, and the version that it shows; null: to be drawn anew. */
+  /**
+   * Where the storage keeps the wide picture of its dance, for all of them (`storage/dance-picture-keys.ts`), and the
+   * version that they show; null: to be drawn anew. A version without a key could not be drawn.
+   */
   picture_key: string | null;
   picture_version: number | null;
   created_at: number;
@@ -75,8 +79,11 @@ export const SHOWN_COLUMNS = [...LISTED_COLUMNS, "choreography", "lyrics", "temp
 export type ShownColumns = Pick<ProjectRow, (typeof SHOWN_COLUMNS)[number]>;
 export type ShownProject = ShownColumns & Generating;
 
-/** The project's tile, with a signed address of its picture if it has one. */
-export function toSummary(project: ListedProject, picture?: string): ProjectSummary {
+/** What of a project its picture shows. */
+export type DrawnProject = Pick<ProjectRow, "id" | "choreography" | "duration" | "danceform" | "staging" | "version">;
+
+/** The project's tile, with signed addresses of its pictures if it has any. */
+export function toSummary(project: ListedProject, pictures?: DancePictureAddresses): ProjectSummary {
   return {
     projectID: project.id,
     projectName: project.name,
@@ -86,7 +93,7 @@ export function toSummary(project: ListedProject, picture?: string): ProjectSumm
     generating: project.generating,
     danceform: project.danceform,
     created: Number(project.created_at),
-    ...(picture !== undefined && { picture }),
+    ...(pictures && { pictures }),
   };
 }
 
@@ -105,6 +112,5 @@ export function toProject(project: ShownProject, song: string): Project {
     tempoCorrections: readCorrections(project.tempo_corrections),
     ...(words && { words }),
     ...(staging && { staging }),
-    ...(project.picture_version !== null && { pictureVersion: project.picture_version }),
   };
 }

@@ -9,9 +9,11 @@ import type { Knex } from "knex";
 import { lockAccount, lockExistingAccount } from "../database/lock-account.ts";
 import { type PreparedQuery, type Readings, readingsOf } from "../database/readings.ts";
 import { invalidField } from "../http/validate.ts";
+import { dancePictureKeys } from "../storage/dance-picture-keys.ts";
 import type { FileLedger } from "../storage/file-ledger.ts";
 import { type KnownLyrics, readKnownLyrics, writeKnownLyrics } from "./known-lyrics.ts";
 import {
+  type DrawnProject,
   LISTED_COLUMNS,
   type ListedColumns,
   type ListedProject,
@@ -190,20 +192,46 @@ export class ProjectStore {
     });
   }
 
+  /** A dance whose picture is to be drawn, the newest first; undefined where none is. */
+  findUndrawn(): Promise<DrawnProject | undefined> {
+    return this.#knex<ProjectRow>("projects")
+      .where({ checkpoint: 3 })
+      .where((row) =>
+        row
+          .whereNull("picture_version")
+          .orWhere("picture_version", "<>", this.#knex.ref("version"))
+          // A browser has drawn it, before 0.2.
+          .orWhereLike("picture_key", "%.webp"),
+      )
+      .orderBy("updated_at", "desc")
+      .first("id", "choreography", "duration", "danceform", "staging", "version");
+  }
+
   /**
-   * Keeps a picture of a project's dance, which was stored under a key that is expected; the one before goes.
-   * @throws {ApiError} project_not_found when the project was removed meanwhile.
+   * Keeps the pictures of a project's dance, which were stored under keys that are expected; those before go.
+   * @param wide The key of the wide one; null: the dance cannot be drawn.
+   * @returns whether the project still is what was drawn. Otherwise nothing is kept.
    */
-  async setPicture(id: string, key: string, version: number): Promise<void> {
-    await this.#knex.transaction(async (transaction) => {
+  async setPicture({ id, version, staging }: DrawnProject, wide: string | null): Promise<boolean> {
+    const isKept = await this.#knex.transaction(async (transaction) => {
       const row = transaction("projects").where({ id });
-      const stored = await row.clone().forUpdate().first("picture_key");
-      if (!stored) throw new ApiError("project_not_found");
-      if (stored.picture_key) await this.#fileLedger.discard(transaction, stored.picture_key);
-      await row.update({ picture_key: key, picture_version: version });
-      await this.#fileLedger.keep(transaction, key);
+      const stored = await row.clone().forUpdate().first(
+        "picture_key",
+        "version",
+        "staging",
+      );
+      if (stored?.version !== version || stored.staging !== staging) return false;
+      await this.#discardPictures(transaction, stored.picture_key);
+      await row.update({ picture_key: wide, picture_version: version });
+      for (const key of wide === null ? [] : dancePictureKeys(wide)) await this.#fileLedger.keep(transaction, key);
+      return true;
     });
     await this.#fileLedger.requestSweep();
+    return isKept;
+  }
+
+  async #discardPictures(transaction: Knex.Transaction, wide: string | null): Promise<void> {
+    for (const key of wide === null ? [] : dancePictureKeys(wide)) await this.#fileLedger.discard(transaction, key);
   }
 
   /** @throws {ApiError} song_in_use while a dance is made of the project. */
@@ -224,7 +252,7 @@ export class ProjectStore {
       if (!stored) throw new ApiError("project_not_found");
       await this.assertNoGeneration(id, transaction);
       await this.#fileLedger.discard(transaction, stored.song_key);
-      if (stored.picture_key) await this.#fileLedger.discard(transaction, stored.picture_key);
+      await this.#discardPictures(transaction, stored.picture_key);
       await row.update({
         ...song,
         checkpoint: Math.min(stored.checkpoint, 2),
@@ -302,7 +330,7 @@ export class ProjectStore {
       .select("song_key", "picture_key");
     for (const { song_key, picture_key } of rows) {
       await this.#fileLedger.discard(transaction, song_key);
-      if (picture_key) await this.#fileLedger.discard(transaction, picture_key);
+      await this.#discardPictures(transaction, picture_key);
     }
     await transaction("projects").where(which).delete();
   }

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FakeSteps, fakeIntake } from "../test/fakes.ts";
 import type { TestClient } from "../test/test-client.ts";
@@ -206,53 +205,6 @@ describe("the calls about projects", () => {
     const keys: string[] = await knex("projects").where({ owner: user.uid }).pluck("song_key");
     for (const key of keys) expect(files).toContain(`files/${key}`);
     expect(await knex("discarded_files")).toEqual([]);
-  });
-
-  test("keep a picture of the dance, encoded anew, for its owner's dashboard until the cast is another", async () => {
-    const send = async (picture: Blob, fields: Record<string, string> = {}, who = user) =>
-      who.form("PUT", "/api/projectpicture", { projectID: id, version: "3", ...fields, file: picture });
-    const drawing = async (background: string) => {
-      const picture = sharp({ create: { width: 900, height: 600, channels: 4, background } });
-      return new Blob([
-        new Uint8Array(
-          await picture
-            .withExif({ IFD0: { Copyright: "me" } })
-            .webp()
-            .toBuffer(),
-        ),
-      ]);
-    };
-    const tile = async () => (await (await user.get(`/api/fetchprojects/${user.uid}`)).json()).projects[0];
-    const pictures = async () => (await server.files()).filter((path) => path.includes("project-pictures"));
-    const { picture } = await (await send(await drawing("#ff880000"))).json();
-    expect((await tile()).picture).toBe(picture);
-    expect(await project()).toMatchObject({ pictureVersion: 3 });
-    const shown = await server.visitor().get(picture);
-    expect(shown.headers.get("content-type")).toBe("image/webp");
-    const stored = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
-    expect(stored).toMatchObject({ format: "webp", width: 640, height: 336, hasAlpha: false });
-    expect(stored.exif).toBeUndefined();
-
-    const second = (await (await send(await drawing("#0088ff"), { version: "4" })).json()).picture;
-    expect(second.split("?")[0]).not.toBe(picture.split("?")[0]);
-    expect(await pictures()).toHaveLength(1);
-    const before = await server.files();
-    expect(await codeOf(await send(new Blob(["<svg/>"])))).toEqual([415, "invalid_picture"]);
-    expect(await codeOf(await send(new Blob([new Uint8Array(3_000_000)])))).toEqual([413, "file_too_large"]);
-    expect(await codeOf(await send(await drawing("#fff"), { version: "new" }))).toEqual([400, "invalid_request"]);
-    expect(await codeOf(await user.form("PUT", "/api/projectpicture", { projectID: id, version: "1" }))).toEqual([
-      400,
-      "no_file",
-    ]);
-    expect(await server.files()).toEqual(before);
-
-    await user.json("PUT", "/api/project", { projectID: id, camera: "top" });
-    expect(await project()).toMatchObject({ pictureVersion: 4 });
-    await user.json("PUT", "/api/project", { projectID: id, environment: "temple" });
-    expect(await project()).not.toHaveProperty("pictureVersion");
-    expect((await tile()).picture).toBeDefined();
-    await user.get(`/api/deleteproject/${id}`);
-    expect(await pictures()).toEqual([]);
   });
 
   test("save an edited choreography once for each version", async () => {

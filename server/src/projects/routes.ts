@@ -4,6 +4,7 @@ import { type ChoreographyDocument, ChoreographyError, readChoreography } from "
 import { readStoredChoreography, writeChoreography } from "@nataraj/sdk/choreography/edit";
 import {
   ApiError,
+  type DancePictureAddresses,
   formatDanceForm,
   parseDanceForm,
   REQUEST_KEY_HEADER,
@@ -17,12 +18,13 @@ import { isTooNested } from "../http/nesting.ts";
 import { validate } from "../http/validate.ts";
 import type { JobStore } from "../jobs/job-store.ts";
 import type { FoundLyrics } from "../music/lyrics/find-lyrics.ts";
+import { DANCE_PICTURES, type DancePictureKind, dancePictureKey } from "../storage/dance-picture-keys.ts";
 import { type UploadDependencies, withUpload } from "../uploads/with-upload.ts";
 import { ownProject, readableProject } from "./access.ts";
 import { changeSong } from "./change-song.ts";
 import { correctedLyrics } from "./corrected-lyrics.ts";
 import { type CreateProjectDependencies, createProject } from "./create-project.ts";
-import { MAX_DANCE_PICTURE_MB, saveDancePicture } from "./dance-picture.ts";
+import type { DancePictures } from "./dance-picture.ts";
 import { duplicateProject } from "./duplicate-project.ts";
 import { type LiveProject, toProject, toSummary } from "./project-row.ts";
 import { addCorrection } from "./tempo-corrections.ts";
@@ -30,11 +32,13 @@ import { addCorrection } from "./tempo-corrections.ts";
 export interface ProjectDependencies extends CreateProjectDependencies, UploadDependencies {
   maxUploadMB: number;
   jobs: Pick<JobStore, "promote">;
+  /** Absent where other processes draw. */
+  pictures?: Pick<DancePictures, "request"> | undefined;
 }
 
 /** The calls about projects. */
 export function projectRoutes(router: Router, dependencies: ProjectDependencies): void {
-  const { projects, jobs, storage, uploads, uploadSlots, maxUploadMB } = dependencies;
+  const { projects, jobs, storage, uploads, uploadSlots, maxUploadMB, pictures } = dependencies;
 
   serve(router, calls.createProject, async (ctx) => {
     const owner: string = ctx.state.userId;
@@ -62,9 +66,13 @@ export function projectRoutes(router: Router, dependencies: ProjectDependencies)
 
   serve(router, calls.fetchProjects, async (_, { params: { uid } }) => {
     const [own, maxProjects] = await Promise.all([projects.listOf(uid), projects.revisedQuota(uid)]);
+    const link = (wide: string, kind: DancePictureKind) =>
+      storage.link(dancePictureKey(wide, kind), { audience: "owner" });
     const summaries = own.map(async (project) => {
-      const { picture_key: key } = project;
-      return toSummary(project, key === null ? undefined : await storage.link(key, { audience: "owner" }));
+      const { picture_key: wide } = project;
+      if (wide === null) return toSummary(project);
+      const links = DANCE_PICTURES.map(async (kind) => [kind, await link(wide, kind)] as const);
+      return toSummary(project, Object.fromEntries(await Promise.all(links)) as DancePictureAddresses);
     });
     return { projects: await Promise.all(summaries), ...(maxProjects !== undefined && { maxProjects }) };
   });
@@ -89,11 +97,14 @@ export function projectRoutes(router: Router, dependencies: ProjectDependencies)
   serve(router, calls.updateProject, async (ctx, { body: { projectID, ...change } }) => {
     const project = await ownProject(ctx, projects, projectID);
     await projects.change(project.id, change);
+    pictures?.request();
   });
 
   serve(router, calls.duplicateProject, async (ctx, { body: { projectID } }) => {
     const project = await ownProject(ctx, projects, projectID);
-    return { projectID: await duplicateProject(project, dependencies) };
+    const copy = await duplicateProject(project, dependencies);
+    pictures?.request();
+    return { projectID: copy };
   });
 
   serve(router, calls.changeSong, async (ctx) => {
@@ -106,32 +117,20 @@ export function projectRoutes(router: Router, dependencies: ProjectDependencies)
     });
   });
 
-  serve(router, calls.updateProjectPicture, async (ctx) => {
-    const signal = clientSignal(ctx);
-    const request = { owner: ctx.state.userId, uploads, uploadSlots, maxMB: MAX_DANCE_PICTURE_MB };
-    const key = await withUpload(ctx, request, async ({ file, fields, folder }) => {
-      const { projectID, version } = validate(calls.updateProjectPicture.form, fields);
-      const project = await ownProject(ctx, projects, projectID);
-      if (!file) throw new ApiError("no_file", "Please choose a picture.");
-      return saveDancePicture({ project, version, file, folder, signal }, dependencies);
-    });
-    return { picture: await storage.link(key, { audience: "owner" }) };
-  });
-
   serve(router, calls.saveChoreography, async (ctx, { body }) => {
     const { projectID, choreography, version, tempoCorrections } = body;
     const project = await ownProject(ctx, projects, projectID);
     if (project.checkpoint !== 3) throw new ApiError("invalid_choreography");
     const document = normalise(choreography);
-    return {
-      version: await projects.saveChoreography(project.id, {
-        choreography: writeChoreography(document),
-        version,
-        lyrics: correctionOf(project, document),
-        // Taken together as those that are asked for one by one: they have bounds.
-        tempoCorrections: tempoCorrections?.reduce<TempoCorrection[]>(addCorrection, []),
-      }),
-    };
+    const saved = await projects.saveChoreography(project.id, {
+      choreography: writeChoreography(document),
+      version,
+      lyrics: correctionOf(project, document),
+      // Taken together as those that are asked for one by one: they have bounds.
+      tempoCorrections: tempoCorrections?.reduce<TempoCorrection[]>(addCorrection, []),
+    });
+    pictures?.request();
+    return { version: saved };
   });
 }
 

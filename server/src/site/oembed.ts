@@ -1,10 +1,10 @@
 import type Router from "@koa/router";
-import { ApiError, POSTER, parseDanceForm, posterOf } from "@nataraj/sdk/contract";
+import { ApiError, POSTER } from "@nataraj/sdk/contract";
 import * as calls from "@nataraj/sdk/contract/calls";
 import { serve } from "../calls/serve.ts";
 import { invalidField } from "../http/validate.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
-import { addressesOf, escapeHtml, isShared, PLAYER_SIZE, projectIdOfPage } from "./share-tags.ts";
+import { addressesOf, escapeHtml, isShared, PLAYER_SIZE, posterOfProject, projectIdOfPage } from "./share-tags.ts";
 
 /**
  * GET /oembed: how other sites embed a public project (https://oembed.com). JSON alone; within `maxwidth` and
@@ -40,7 +40,7 @@ export function oEmbedRoute(
       html:
         `<iframe src="${escapeHtml(player)}" title="${escapeHtml(project.name)}" width="${width}" height="${height}" ` +
         `style="border:0" allow="autoplay; fullscreen" allowfullscreen loading="lazy"></iframe>`,
-      ...thumbnail(parseDanceForm(project.danceform)[0], publicUrl, limits),
+      ...thumbnail(posterOfProject(project), publicUrl, limits),
     };
   });
 }
@@ -63,8 +63,7 @@ function fit(limits: Size): Size {
 }
 
 /** The larger of the posters that keeps to the limits; none where both are too large. */
-function thumbnail(style: Parameters<typeof posterOf>[0], publicUrl: string, limits: Size): object {
-  const poster = posterOf(style);
+function thumbnail(poster: ReturnType<typeof posterOfProject>, publicUrl: string, limits: Size): object {
   for (const name of ["large", "small"] as const) {
     const { width, height } = POSTER[name];
     if (width > limits.width || height > limits.height) continue;

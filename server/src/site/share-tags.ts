@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { POSTER, parseDanceForm, parseProjectId, posterOf, shareableProjectId } from "@nataraj/sdk/contract";
 import type { ShownProject } from "../projects/project-row.ts";
 
@@ -22,6 +23,14 @@ export function addressesOf(project: Pick<ShownProject, "id">, publicUrl: string
   return { page: `${publicUrl}/project/${id}`, player: `${publicUrl}/standalone/${id}` };
 }
 
+/** Paths of the picture of a public project: its own, at an address that changes with it, or that of its style. */
+export function posterOfProject({ id, picture_key, danceform }: ShownProject): { large: string; small: string } {
+  if (picture_key === null) return posterOf(parseDanceForm(danceform)[0]);
+  const drawn = createHash("sha256").update(picture_key).digest("hex").slice(0, 8);
+  const path = (kind: string) => `/posters/${shareableProjectId(id)}${kind}.jpg?drawn=${drawn}`;
+  return { large: path(""), small: path(`-${POSTER.small.width}`) };
+}
+
 /**
  * What a link to a public project looks like elsewhere, as tags for the page's head: Open Graph (https://ogp.me), the
  * Twitter player card, and where oEmbed's consumers ask (https://oembed.com).
@@ -29,7 +38,7 @@ export function addressesOf(project: Pick<ShownProject, "id">, publicUrl: string
 function shareTags(project: ShownProject, publicUrl: string): string {
   const { page, player } = addressesOf(project, publicUrl);
   const styles = parseDanceForm(project.danceform);
-  const image = publicUrl + posterOf(styles[0]).large;
+  const image = publicUrl + posterOfProject(project).large;
   // The title of the song is the name of its owner's file: nobody else's business.
   const description = `Watch this ${joinWords(styles)}dance in 3D, choreographed by Nataraj.`;
   const alternative = `A 3D dancer on a stage${styles[0] ? `: ${styles[0]}` : ""}`;

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseDanceForm, parseProjectId, posterOf } from "@nataraj/sdk/contract";
 import type { Context, Middleware } from "koa";
+import { sendStored } from "../media/send-stored.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
+import { type DancePictureKind, dancePictureKey } from "../storage/dance-picture-keys.ts";
+import type { Storage } from "../storage/storage.ts";
 import { findDocument, findFile } from "./find-file.ts";
 import { findPage } from "./find-page.ts";
 import { sendStatic } from "./send-static.ts";
@@ -20,6 +23,7 @@ export interface StaticSiteOptions {
   /** Answers the one in the service worker's place that removes it. */
   withdrawServiceWorker?: boolean | undefined;
   projects: Pick<ProjectStore, "findShown">;
+  storage: Pick<Storage, "source">;
 }
 
 /** The service worker, and what removes it. */
@@ -27,8 +31,8 @@ const SERVICE_WORKER = "/sw.js";
 const WITHDRAWN_WORKER = "sw-withdrawn.js";
 
 const HASHED = /^\/assets\//;
-/** The poster of a project: for pages that embed it and know no more than its id. */
-const PROJECT_POSTER = /^\/posters\/((?:nataraj-)?[0-9a-f]{32})(-480)?\.jpg$/;
+/** The poster of a project: for pages that embed it and know no more than its id. Tall ones are of its own dance alone. */
+const PROJECT_POSTER = /^\/posters\/((?:nataraj-)?[0-9a-f]{32})(?:-(480|portrait|story))?\.jpg$/;
 
 /** What people see first of a page, where that is a picture: its page names it before a script could ask for it. */
 const FIRST_PICTURES: Readonly<Record<string, string>> = { "/tutorials": "/tutorials/choose.webp" };
@@ -43,6 +47,7 @@ export function staticSite({
   publicUrl,
   withdrawServiceWorker = false,
   projects,
+  storage,
 }: StaticSiteOptions): Middleware {
   const findShared = async (id: string | undefined) => {
     const project = id === undefined ? undefined : await projects.findShown(id);
@@ -53,11 +58,17 @@ export function staticSite({
     if (ctx.path === "/api" || ctx.path.startsWith("/api/") || (ctx.method !== "GET" && ctx.method !== "HEAD")) {
       return next();
     }
-    const [, posterID, small] = PROJECT_POSTER.exec(ctx.path) ?? [];
+    const [, posterID, shape] = PROJECT_POSTER.exec(ctx.path) ?? [];
     const project = await findShared(posterID ? parseProjectId(posterID) : projectIdOfPage(ctx.path));
     if (posterID) {
+      if (project?.picture_key) {
+        const kind = shape === undefined ? "wide" : shape === "480" ? "small" : (shape as DancePictureKind);
+        openToOtherSites(ctx);
+        return sendStored(ctx, storage, dancePictureKey(project.picture_key, kind));
+      }
+      if (shape && shape !== "480") return next();
       const poster = posterOf(project && parseDanceForm(project.danceform)[0]);
-      return sendOpenFile(ctx, folder, (small ? poster.small : poster.large).slice(1));
+      return sendOpenFile(ctx, folder, (shape ? poster.small : poster.large).slice(1));
     }
     if (withdrawServiceWorker && ctx.path === SERVICE_WORKER) return sendOpenFile(ctx, folder, WITHDRAWN_WORKER);
     const file = await findFile(folder, ctx.path);
@@ -88,10 +99,14 @@ export function staticSite({
 
 /** A file that other sites' pages may load too: the player's script, the posters, what a frame in a sandbox needs. */
 async function sendOpenFile(ctx: Context, root: string, path: string): Promise<void> {
+  openToOtherSites(ctx);
+  await sendStatic(ctx, { root, path });
+}
+
+function openToOtherSites(ctx: Context): void {
   ctx.set("Cache-Control", HASHED.test(ctx.path) ? "public, max-age=31536000, immutable" : "no-cache");
   ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
   // An isolated page, as the standalone player is, runs only workers that are isolated too. Others do not mind.
   if (ctx.path.endsWith(".js")) ctx.set("Cross-Origin-Embedder-Policy", "require-corp");
   ctx.set("Access-Control-Allow-Origin", "*");
-  await sendStatic(ctx, { root, path });
 }

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { dancePictureKeys } from "./dance-picture-keys.ts";
 
 /** A file of the storage that a row names. */
 export interface NamedFile {
@@ -9,9 +10,10 @@ export interface NamedFile {
 /** The songs and pictures that the rows of a database name. */
 export async function namedFiles(database: Knex): Promise<NamedFile[]> {
   const songs: NamedFile[] = await database("projects").select({ key: "song_key", contentType: "song_type" });
-  const drawn: NamedFile[] = await database("projects")
-    .whereNotNull("picture_key")
-    .select({ key: "picture_key", contentType: database.raw("'image/webp'") });
+  const wide: string[] = await database("projects").whereNotNull("picture_key").pluck("picture_key");
+  const drawn = wide
+    .flatMap(dancePictureKeys)
+    .map((key): NamedFile => ({ key, contentType: key.endsWith(".webp") ? "image/webp" : "image/jpeg" }));
   const metadata: string[] = await database("st_metadata").pluck("json");
   const keys = metadata.map((json) => (JSON.parse(json) as { photoKey?: unknown }).photoKey);
   const pictures = keys

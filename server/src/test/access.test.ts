@@ -53,7 +53,6 @@ const BODIES: Record<string, (fixture: AccessFixture) => Record<string, string |
     file: new Blob(["x"]),
   }),
   changeSong: ({ project }) => ({ projectID: project, start: "0", end: "1500" }),
-  updateProjectPicture: ({ project }) => ({ projectID: project, version: "1", file: picture }),
   updateProfilePicture: () => ({ file: picture }),
   changePassword: () => ({ oldPassword: PASSWORD, newPassword: PASSWORD }),
   contactUs: () => ({ email: `${randomUUID()}@example.org`, text: "Hello" }),

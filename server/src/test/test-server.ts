@@ -51,6 +51,7 @@ export async function startTestServer({
     dataDir,
   };
   const server = await startServer(settings, createLogger(settings, log && { write: log }), {
+    drawDance: "never",
     rateLimits: { signUpPerIp: PLENTY, signInPerIp: PLENTY, signInPerDevice: PLENTY },
     ...overrides,
   });

@@ -1,9 +1,9 @@
 "use client";
 
 import { type DanceStyle, TEXTS } from "@nataraj/sdk/contract";
+import { defaultLookFor } from "@nataraj/sdk/looks";
 import { useState } from "react";
 import { Button } from "../button/Button.tsx";
-import { defaultLookFor } from "../dancer/looks.ts";
 import { DancerChooser } from "../dancer-choice/DancerChooser.tsx";
 import { absentDancer, type CreateDancer, type DancerControls } from "../playback/dancer-controls.ts";
 import type { StagingControls } from "../playback/staging-controls.ts";

@@ -3,8 +3,8 @@
 import { PlayState } from "@nataraj/sdk";
 import { styleDance } from "@nataraj/sdk/choreography/edit";
 import type { DanceStyle } from "@nataraj/sdk/contract";
+import { defaultLookFor, LOOKS } from "@nataraj/sdk/looks";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { defaultLookFor, LOOKS } from "../dancer/looks.ts";
 import type { CreateDancer, DancerControls } from "../playback/dancer-controls.ts";
 import { useDancer } from "../player/use-dancer.ts";
 import type { TilePlace } from "./use-pointed-tile.ts";

@@ -1,7 +1,7 @@
 "use client";
 
+import { HAIRS, LOOKS, type LookId, readVariant, SKINS, type Variant, variantName } from "@nataraj/sdk/looks";
 import { useId } from "react";
-import { HAIRS, LOOKS, type LookId, readVariant, SKINS, type Variant, variantName } from "../dancer/looks.ts";
 import { lookColorsOf } from "./look-colors.ts";
 
 export interface ColorChoiceProps {

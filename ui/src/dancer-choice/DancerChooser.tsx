@@ -1,10 +1,10 @@
 "use client";
 
+import { castLooks, type DressedLook, type LookId, lookNamed, nameOfLook } from "@nataraj/sdk/looks";
 import { type Cast, ENVIRONMENTS, type Environment, SOLO } from "@nataraj/sdk/stage";
 import { useMachine } from "@xstate/react";
 import { useMemo, useState } from "react";
 import { Button } from "../button/Button.tsx";
-import { castLooks, type DressedLook, type LookId, lookNamed, nameOfLook } from "../dancer/looks.ts";
 import type { DancerControls } from "../playback/dancer-controls.ts";
 import type { StagingControls } from "../playback/staging-controls.ts";
 import { ColorChoice } from "./ColorChoice.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
+import { LOOK_IDS, LOOKS, type LookId } from "@nataraj/sdk/looks";
 import { useId } from "react";
-import { LOOK_IDS, LOOKS, type LookId } from "../dancer/looks.ts";
 import { LookPicture } from "./LookPicture.tsx";
 
 export interface LookChoiceProps {

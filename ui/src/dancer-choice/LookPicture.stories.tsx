@@ -1,6 +1,6 @@
+import { LOOK_IDS, LOOKS } from "@nataraj/sdk/looks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, waitFor } from "storybook/test";
-import { LOOK_IDS, LOOKS } from "../dancer/looks.ts";
 import { LookPicture } from "./LookPicture.tsx";
 
 const meta: Meta<typeof LookPicture> = { title: "Dancer choice/LookPicture", component: LookPicture };

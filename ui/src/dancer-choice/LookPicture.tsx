@@ -1,8 +1,8 @@
 "use client";
 
 import { PORTRAIT, pictureOfLook } from "@nataraj/sdk/contract";
+import { type LookId, readVariant } from "@nataraj/sdk/looks";
 import { useState } from "react";
-import { type LookId, readVariant } from "../dancer/looks.ts";
 import { lookColorsOf } from "./look-colors.ts";
 
 /** What tells the looks apart, behind and in front of head and shoulders: hair, jewels, a hood. */

@@ -1,7 +1,7 @@
 import { callActor, declareCall } from "@nataraj/sdk";
+import { LOOKS, type LookId } from "@nataraj/sdk/looks";
 import { assertEvent, assign, setup } from "xstate";
 import { chooseAvatar, chooseLook, forgetDancer } from "../dancer/chosen-dancer.ts";
-import { LOOKS, type LookId } from "../dancer/looks.ts";
 import type { DancerControls } from "../playback/dancer-controls.ts";
 
 /** Who is asked to dance: a look in its colours (chosen, or because it suits the dance), or a person's avatar. */

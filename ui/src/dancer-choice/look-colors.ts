@@ -1,4 +1,4 @@
-import { colorsOf, LOOKS, type LookId } from "../dancer/looks.ts";
+import { colorsOf, LOOKS, type LookId } from "@nataraj/sdk/looks";
 
 /** The slots that a look is known by from afar: upper and lower garment, and what sets them off. */
 const SLOTS: Readonly<Record<LookId, readonly [string, string, string]>> = {

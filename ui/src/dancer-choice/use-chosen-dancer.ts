@@ -1,8 +1,8 @@
 "use client";
 
+import type { LookId } from "@nataraj/sdk/looks";
 import { useSyncExternalStore } from "react";
 import { type ChosenDancer, chosenDancer, dancerVersion, onDancerChosen } from "../dancer/chosen-dancer.ts";
-import type { LookId } from "../dancer/looks.ts";
 
 /** The dancer whom this person has chosen, kept up to date. @param defaultLook The look that suits the dance. */
 export function useChosenDancer(defaultLook: LookId): ChosenDancer {

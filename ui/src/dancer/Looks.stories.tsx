@@ -1,11 +1,11 @@
 import { styleDance } from "@nataraj/sdk/choreography/edit";
 import { DANCE_STYLES, type DanceStyle } from "@nataraj/sdk/contract";
+import { variantName } from "@nataraj/sdk/looks";
 import { ENVIRONMENTS, type Environment } from "@nataraj/sdk/stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useMemo, useState } from "react";
 import { expect, waitFor } from "storybook/test";
 import { HAIRS, LOOK_IDS, LOOKS, type LookId, SKINS, VIEWS, type View } from "./index.ts";
-import { variantName } from "./looks.ts";
 import { StoryStage, stagesShown } from "./story-stage.tsx";
 
 interface DressedDancerProps {

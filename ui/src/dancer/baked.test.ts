@@ -3,10 +3,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { float64At } from "@nataraj/sdk/arrays";
+import { LOOK_IDS } from "@nataraj/sdk/looks";
 import { BONES, createDance, createPose, DEFAULT_RIG, isBoneName, poseAt, worldPositions } from "@nataraj/sdk/motion";
 import type { Bone, SkinnedMesh } from "three";
 import { describe, expect, test } from "vitest";
-import { LOOK_IDS } from "./looks.ts";
 import { DancerRig } from "./rig/dancer-rig.ts";
 import { type LoadedModel, parseModel } from "./rig/load-model.ts";
 

@@ -1,4 +1,4 @@
-import { type DressedLook, LOOKS, type LookId, lookNamed, nameOfLook } from "./looks.ts";
+import { type DressedLook, LOOKS, type LookId, lookNamed, nameOfLook } from "@nataraj/sdk/looks";
 
 /** Who dances for this person. */
 export interface ChosenDancer {

@@ -8,8 +8,8 @@
  * ```
  */
 
+import type { LookId } from "@nataraj/sdk/looks";
 import type { ModelUrl } from "./dancer-loader.ts";
-import type { LookId } from "./looks.ts";
 
 /** Addresses of the baked dancers by file name: the build gives them a hash. A look may have none yet. */
 const FILES: Record<string, string> = Object.fromEntries(

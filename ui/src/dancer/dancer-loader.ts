@@ -1,5 +1,5 @@
+import { colorsOf, type LookId } from "@nataraj/sdk/looks";
 import { createLatestOnly } from "./latest.ts";
-import { colorsOf, type LookId } from "./looks.ts";
 import type { DancerModel } from "./rig/dancer-model.ts";
 import { DancerRig } from "./rig/dancer-rig.ts";
 import { loadModel } from "./rig/load-model.ts";

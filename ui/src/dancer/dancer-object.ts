@@ -1,8 +1,8 @@
 import { scoreOf, type Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
+import { LOOKS, type LookId } from "@nataraj/sdk/looks";
 import { createPose, type Dance, poseAt, solveDance } from "@nataraj/sdk/motion";
 import { Group } from "three";
-import { LOOKS, type LookId } from "./looks.ts";
 import type { Quality } from "./quality/quality.ts";
 import { DancerRig } from "./rig/dancer-rig.ts";
 import { loadModel } from "./rig/load-model.ts";

@@ -1,5 +1,6 @@
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
+import type { LookId } from "@nataraj/sdk/looks";
 import { type AvatarEngine, type Cast, type Environment, PlayState } from "@nataraj/sdk/stage";
 import { DanceSource } from "./dance-source.ts";
 import { DancerLoader } from "./dancer-loader.ts";
@@ -8,7 +9,6 @@ import { CastOnStage } from "./ensemble/cast-on-stage.ts";
 import { type Frame, FrameDrawer } from "./frame-drawer.ts";
 import { createFrameLoop } from "./frame-loop.ts";
 import { FrameScheduler } from "./frame-scheduler.ts";
-import type { LookId } from "./looks.ts";
 import type { DancerEvents, DancerOptions } from "./options.ts";
 import { createFrameWatch, LATE, lowerQuality, QUALITY_SETTINGS, type Quality } from "./quality/quality.ts";
 import type { DancerModel } from "./rig/dancer-model.ts";

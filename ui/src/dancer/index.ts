@@ -15,6 +15,20 @@
  * ```
  */
 
+export {
+  type DressedLook,
+  defaultLookFor,
+  HAIRS,
+  LOOK_IDS,
+  LOOKS,
+  type Look,
+  type LookId,
+  lookNamed,
+  type MaterialColor,
+  nameOfLook,
+  SKINS,
+  type Variant,
+} from "@nataraj/sdk/looks";
 export { AVATAR_TEXTS, AvatarError, type AvatarProblem } from "./avatar/avatar-error.ts";
 export {
   type ChosenDancer,
@@ -29,22 +43,7 @@ export type { ModelUrl } from "./dancer-loader.ts";
 export { DancerObject, type DancerObjectOptions } from "./dancer-object.ts";
 export { DancerEngine } from "./engine.ts";
 export type { Expression } from "./expression-names.ts";
-export {
-  type DressedLook,
-  defaultLookFor,
-  HAIRS,
-  LOOK_IDS,
-  LOOKS,
-  type Look,
-  type LookId,
-  lookNamed,
-  type MaterialColor,
-  nameOfLook,
-  SKINS,
-  type Variant,
-} from "./looks.ts";
 export type { DancerEvents, DancerOptions } from "./options.ts";
-export { pictureOfDance } from "./picture-of-dance.ts";
 export { QUALITIES, type Quality } from "./quality/quality.ts";
 export { NO_WEBGL } from "./stage/stage.ts";
 export type { Background } from "./stage/surroundings.ts";

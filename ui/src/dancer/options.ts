@@ -1,7 +1,7 @@
 import type { DanceStyle } from "@nataraj/sdk/contract";
+import type { LookId } from "@nataraj/sdk/looks";
 import type { Cast, Environment } from "@nataraj/sdk/stage";
 import type { ModelUrl } from "./dancer-loader.ts";
-import type { LookId } from "./looks.ts";
 import type { Quality } from "./quality/quality.ts";
 import type { Background } from "./stage/surroundings.ts";
 import type { View } from "./stage/views.ts";

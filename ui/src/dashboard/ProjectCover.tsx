@@ -1,6 +1,6 @@
 "use client";
 
-import { type DanceStyle, POSTER, posterOf } from "@nataraj/sdk/contract";
+import { DANCE_PICTURE, type DancePictureAddresses, type DanceStyle, POSTER, posterOf } from "@nataraj/sdk/contract";
 import { useState } from "react";
 import { rhythmOf } from "./rhythm.ts";
 
@@ -9,22 +9,27 @@ export interface ProjectCoverProps {
   projectID: string;
   /** The style that was chosen first; a draft may have none. */
   style: DanceStyle | undefined;
-  /** Address of the picture of its own dance. */
-  picture?: string | undefined;
+  /** Addresses of the pictures of its own dance. */
+  pictures?: DancePictureAddresses | undefined;
 }
 
 /**
  * A project's own dance; the dancer in its style where there is no such picture, bars where there is no style yet.
  * Decoration.
  */
-export function ProjectCover({ projectID, style, picture: own }: ProjectCoverProps) {
+export function ProjectCover({ projectID, style, pictures }: ProjectCoverProps) {
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const picture = [own, style && posterOf(style).small].find((url) => url && !missing.includes(url));
+  const picture = [pictures?.small, style && posterOf(style).small].find((url) => url && !missing.includes(url));
+  const isOwn = pictures !== undefined && picture === pictures.small;
   if (picture) {
     return (
       <img
         className="nj-project-tile__cover nj-project-tile__cover--picture"
         src={picture}
+        {...(isOwn && {
+          srcSet: `${picture} ${POSTER.small.width}w, ${pictures.wide} ${DANCE_PICTURE.wide.width}w`,
+          sizes: "22rem",
+        })}
         {...POSTER.small}
         alt=""
         onError={() => setMissing([...missing, picture])}

@@ -49,7 +49,7 @@ export function ProjectTile(props: ProjectTileProps) {
   const isPublic = visibility === "public";
   return (
     <Tile lifts className="nj-project-tile">
-      <ProjectCover projectID={projectID} style={styles[0]} picture={project.picture} />
+      <ProjectCover projectID={projectID} style={styles[0]} pictures={project.pictures} />
       <div className="nj-project-tile__body">
         <h2>
           <AppLink href={href}>{projectName}</AppLink>

@@ -1,9 +1,9 @@
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
+import type { LookId } from "@nataraj/sdk/looks";
 import type { Cast } from "@nataraj/sdk/stage";
 import type { ModelUrl } from "../dancer/dancer-loader.ts";
 import type { DancerEngine } from "../dancer/engine.ts";
-import type { LookId } from "../dancer/looks.ts";
 
 /** The dance that is saved, and who dances it. */
 export interface SavedDance {

@@ -3,9 +3,9 @@
 import { PlayState } from "@nataraj/sdk";
 import { styleDance } from "@nataraj/sdk/choreography/edit";
 import { DANCE_STYLES, type DanceStyle } from "@nataraj/sdk/contract";
+import { defaultLookFor, LOOKS } from "@nataraj/sdk/looks";
 import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "../button/Button.tsx";
-import { defaultLookFor, LOOKS } from "../dancer/looks.ts";
 import type { CreateDancer, DancerControls } from "../playback/dancer-controls.ts";
 import { useDancer } from "../player/use-dancer.ts";
 import { DancerFigure } from "./DancerFigure.tsx";

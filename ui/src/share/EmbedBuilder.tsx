@@ -1,9 +1,9 @@
 "use client";
 
 import { shareableProjectId } from "@nataraj/sdk/contract";
+import { LOOK_IDS, LOOKS, type LookId } from "@nataraj/sdk/looks";
 import { CAMERAS, DANCER_COUNTS, ENVIRONMENTS } from "@nataraj/sdk/stage";
 import { type ReactNode, useId, useState } from "react";
-import { LOOK_IDS, LOOKS, type LookId } from "../dancer/looks.ts";
 import { TextField } from "../form/TextField.tsx";
 import { CopyField, type CopyFieldProps } from "./CopyField.tsx";
 import { type EmbedAttributes, embedCode, type PinnedScript } from "./embed-code.ts";

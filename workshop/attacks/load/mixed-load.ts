@@ -85,8 +85,6 @@ async function make({ url, song, deeds, signal }: MixedLoad, picture: Blob): Pro
       const saved = { projectID: id, choreography, version };
       await expectStatus(visitor.json("PUT", "/api/choreography", saved), 200);
       await expectStatus(visitor.form("PUT", "/api/profilepicture", { file: picture }), 200);
-      const shown = { projectID: id, version: String(version), file: picture };
-      await expectStatus(visitor.form("PUT", "/api/projectpicture", shown), 200);
       const copy = await (await visitor.json("POST", "/api/duplicate", { projectID: id })).json();
       await expectStatus(visitor.get(`/api/deleteproject/${copy.projectID}`), 200);
       await visitor.signOut();

@@ -1,7 +1,7 @@
 import { Document, Logger, type Material, type Mesh, type Node, type Texture } from "@gltf-transform/core";
 import { intAt, numberAt } from "@nataraj/sdk/arrays";
+import type { Look } from "@nataraj/sdk/looks";
 import { BONES, boneIndex, PARENTS, REST_OFFSETS, REST_POSITIONS } from "@nataraj/sdk/motion";
-import type { Look } from "../../../ui/src/dancer/looks.ts";
 import { conjugate, rotate, scale, subtract, type V3 } from "../generator/geometry/vector.ts";
 import type { DancerModel, Layer } from "../generator/model.ts";
 import { BIND_POSE, toBind } from "../generator/skin/bind-pose.ts";

@@ -1,8 +1,8 @@
 import { type Document, NodeIO } from "@gltf-transform/core";
 import { weld } from "@gltf-transform/functions";
+import type { Look } from "@nataraj/sdk/looks";
 import { BONES } from "@nataraj/sdk/motion";
 import { EXPRESSIONS, type Expression } from "../../../ui/src/dancer/expression-names.ts";
-import type { Look } from "../../../ui/src/dancer/looks.ts";
 import type { DancerModel } from "../generator/model.ts";
 
 /** VRM's preset names for our expressions; the raised brows are a custom one. */

@@ -1,5 +1,5 @@
+import type { SwaySettings as Sway } from "@nataraj/sdk/dancer";
 import type { Expression } from "../../../ui/src/dancer/expression-names.ts";
-import type { Sway } from "../../../ui/src/dancer/rig/sway-settings.ts";
 import type { V3 } from "./geometry/vector.ts";
 
 /** A bone that the humanoid skeleton lacks; at rest in the T-pose. */

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import type { DanceStyle } from "@nataraj/sdk/contract";
+import { defaultLookFor } from "@nataraj/sdk/looks";
 import type { CameraName, Cast, Environment } from "@nataraj/sdk/stage";
 import createCommand from "fluent-ffmpeg";
-import { defaultLookFor } from "../../../ui/src/dancer/looks.ts";
 import { findEncoder } from "../../films/recording/find-encoder.ts";
 import type { Cell, SheetRequest } from "./page.ts";
 import type { Studio } from "./studio.mjs";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { DANCE_STYLES } from "@nataraj/sdk/contract";
+import { LOOK_IDS } from "@nataraj/sdk/looks";
 import { CATALOGUE } from "@nataraj/sdk/motion";
-import { LOOK_IDS } from "../../../ui/src/dancer/looks.ts";
 import { parseModel } from "../../../ui/src/dancer/rig/load-model.ts";
 import { dancedMove } from "./danced-move.ts";
 import { createSkinnedFloor, type SkinnedFloor } from "./skinned-floor.ts";

@@ -1,5 +1,5 @@
+import { LOOK_IDS, type LookId } from "@nataraj/sdk/looks";
 import type { Cast, DancerCount } from "@nataraj/sdk/stage";
-import { LOOK_IDS, type LookId } from "../../../ui/src/dancer/looks.ts";
 import { QUALITIES, QUALITY_SETTINGS, type Quality } from "../../../ui/src/dancer/quality/quality.ts";
 import { openStudio } from "../../dancers/sheet/studio.mjs";
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { readFile } from "node:fs/promises";
 import { DANCE_STYLES, type DanceStyle } from "@nataraj/sdk/contract";
+import { LOOK_IDS, type LookId } from "@nataraj/sdk/looks";
 import { CATALOGUE } from "@nataraj/sdk/motion";
 import { describe, expect, test } from "vitest";
-import { LOOK_IDS, type LookId } from "../../../ui/src/dancer/looks.ts";
 import { parseModel } from "../../../ui/src/dancer/rig/load-model.ts";
 import { dancedMove } from "./danced-move.ts";
 import { createSkinnedFloor } from "./skinned-floor.ts";

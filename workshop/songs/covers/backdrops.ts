@@ -1,4 +1,4 @@
-import type { Rgb } from "../../../ui/src/dancer/picture/triangles.ts";
+import type { Rgb } from "@nataraj/sdk/picture";
 
 /** The colour behind the dancer, 0 to 255 a channel: `u` across and `v` down the picture, −1 to 1. */
 export type Backdrop = (u: number, v: number) => Rgb;

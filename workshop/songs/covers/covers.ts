@@ -1,6 +1,6 @@
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import type { LookId } from "../../../ui/src/dancer/looks.ts";
-import type { Figure } from "../../../ui/src/dancer/picture/dancer-mesh.ts";
+import type { LookId } from "@nataraj/sdk/looks";
+import type { Figure } from "@nataraj/sdk/picture";
 import { type Backdrop, folded, petals, stairs, waves, windowpane } from "./backdrops.ts";
 
 /** The picture of a song: our dancer in its mood, before a drawn backdrop. */

@@ -1,27 +1,36 @@
 import { intAt } from "@nataraj/sdk/arrays";
-import { PerspectiveCamera, Vector3 } from "three";
-import { projectCamera } from "../../../ui/src/dancer/picture/camera.ts";
-import { KEY, lightOf } from "../../../ui/src/dancer/picture/light.ts";
-import { rasterize } from "../../../ui/src/dancer/picture/rasterize.ts";
-import { castShadows } from "../../../ui/src/dancer/picture/shadow.ts";
-import { toneMapDancer } from "../../../ui/src/dancer/picture/tone-mapping.ts";
-import type { Rgb, Triangles } from "../../../ui/src/dancer/picture/triangles.ts";
-import { createVisiblePoint, readVisiblePoint } from "../../../ui/src/dancer/picture/visible-point.ts";
+import {
+  between,
+  castShadows,
+  createEye,
+  createLighting,
+  createVisiblePoint,
+  dot,
+  normalize,
+  type Rgb,
+  rasterize,
+  readVisiblePoint,
+  type Triangles,
+  toneMapDancer,
+  vector,
+} from "@nataraj/sdk/picture";
+import { STAGE } from "@nataraj/sdk/stage";
 import type { Backdrop } from "./backdrops.ts";
 
 /** How dark the dancer's shadow is on what is drawn. */
 const SHADOW = 0.45;
+/** Texels of the shadow to each side. */
+const SHADOW_SIZE = 1400;
+/** Height of the picture as an angle, degrees. */
+const FIELD_OF_VIEW = 25;
 
 /** Draws a dancer before a backdrop: a square of RGB, 8 bit a channel, row by row. */
 export function drawCover(meshes: readonly Triangles[], backdrop: Backdrop, size: number): Uint8Array {
-  const camera = new PerspectiveCamera(25, 1, 0.1, 40);
-  camera.position.set(0, 1.05, 5);
-  camera.lookAt(0, 0.98, 0);
-  const eye = projectCamera(size, size, camera);
+  const eye = createEye(size, size, { position: vector(0, 1.05, 5), target: vector(0, 0.98, 0) }, FIELD_OF_VIEW);
+  const lighting = createLighting(STAGE);
   const nearest = rasterize(meshes, eye.project, size, size);
-  const lit = castShadows(meshes, KEY.towards);
+  const lit = castShadows(meshes, lighting.key, SHADOW_SIZE);
   const point = createVisiblePoint();
-  const view = new Vector3();
   const light: [number, number, number] = [0, 0, 0];
   const picture = new Uint8Array(size * size * 3);
   for (let at = 0; at < size * size; at++) {
@@ -38,10 +47,11 @@ export function drawCover(meshes: readonly Triangles[], backdrop: Backdrop, size
       }
       readVisiblePoint(meshes, nearest, at, point);
       const { position, normal, surface, shade } = point;
-      view.copy(eye.position).sub(position).normalize();
-      if (meshes[mesh]?.twoSided && normal.dot(view) < 0) normal.negate();
-      lightOf(surface, normal, view, lit(position.x, position.y, position.z), shade, light);
-      return toneMapDancer(light);
+      const view = normalize(between(position, eye.position));
+      if (meshes[mesh]?.twoSided && dot(normal, view) < 0)
+        Object.assign(normal, vector(-normal.x, -normal.y, -normal.z));
+      lighting.of(surface, normal, view, lit(position.x, position.y, position.z), shade, light);
+      return toneMapDancer(light, STAGE.exposure);
     }
   }
   return picture;

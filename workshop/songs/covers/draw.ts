@@ -2,9 +2,8 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { openDancer, poseFigure } from "@nataraj/sdk/picture";
 import sharp from "sharp";
-import { LOOKS } from "../../../ui/src/dancer/looks.ts";
-import { openDancer, poseFigure } from "../../../ui/src/dancer/picture/dancer-mesh.ts";
 import { COVERS } from "./covers.ts";
 import { drawCover } from "./draw-cover.ts";
 
@@ -21,7 +20,7 @@ const size = SIZE * OVERSAMPLING;
 for (const { song, style, look, variant, figure, backdrop } of COVERS) {
   if (songs.length > 0 && !songs.includes(song)) continue;
   const { buffer } = new Uint8Array(readFileSync(join(dancers, `${look}.full.glb`)));
-  const pose = await openDancer(buffer, LOOKS[look], variant);
+  const pose = await openDancer(buffer, { look, variant });
   const pixels = drawCover(poseFigure(pose, style, figure), backdrop, size);
   await sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
     .resize(SIZE)

@@ -4,20 +4,13 @@ import {
   ChangeSongFields,
   CreateProjectFields,
   DuplicateRequest,
-  ProjectPictureFields,
   UpdateDanceFormRequest,
   UpdateProjectRequest,
 } from "../project-requests.ts";
-import {
-  CreateProjectResponse,
-  FetchProjectResponse,
-  FetchProjectsResponse,
-  ProjectPictureResponse,
-  REQUEST_KEY_HEADER,
-} from "../projects.ts";
+import { CreateProjectResponse, FetchProjectResponse, FetchProjectsResponse, REQUEST_KEY_HEADER } from "../projects.ts";
 import { type Call, route } from "./call.ts";
 import { EXAMPLE_PROJECT } from "./path-parameters.ts";
-import { PICTURE_REFUSALS, SONG_REFUSALS } from "./refusals.ts";
+import { SONG_REFUSALS } from "./refusals.ts";
 
 /** The newest comes first. */
 export const fetchProjectsRoute = route("GET", "/fetchprojects/:uid", "reader", FetchProjectsResponse);
@@ -151,17 +144,6 @@ export const changeSong = {
   fileIsOptional: true,
   names: { body: "ChangeSong" },
   errors: ["project_not_found", "song_in_use", SONG_REFUSALS],
-} as const satisfies Call;
-
-/** The owner's browser has drawn it. */
-export const updateProjectPictureRoute = route("PUT", "/projectpicture", "writer", ProjectPictureResponse);
-export const updateProjectPicture = {
-  route: updateProjectPictureRoute,
-  tag: "Projects",
-  summary: "Keeps a picture of the dance for the dashboard; the form's field `file` holds it",
-  form: ProjectPictureFields,
-  names: { body: "ProjectPicture", answer: "ProjectPictureAnswer" },
-  errors: ["project_not_found", PICTURE_REFUSALS],
 } as const satisfies Call;
 
 /** Parts that the reader of choreographies cannot use are not kept. */

@@ -19,7 +19,6 @@ import { useSettings } from "../../settings/SettingsProvider.tsx";
 import { projectDancer } from "./create-dancer.ts";
 import { RenameProject } from "./RenameProject.tsx";
 import { ShareProject } from "./ShareProject.tsx";
-import { useDancePicture } from "./use-dance-picture.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useProjectStaging } from "./use-project-staging.ts";
 import { useSaveDialog } from "./use-save-dialog.tsx";
@@ -44,7 +43,6 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
   const refresh = useCallback(async () => (await client.fetchProject(projectID)).song, [client, projectID]);
   const { uid } = useSession();
   useKeptDance(uid, project);
-  const createPictured = useDancePicture(client, project, uid === project.owner ? createEngine : undefined);
   useLeaveGuard(editor);
   const timeline = () => editor.getSnapshot().context.timeline;
   const saving = useSaveDialog({ project, playable, timeline, cast: latestCast, refresh });
@@ -90,7 +88,7 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
     >
       <Player
         playable={playable}
-        createEngine={createPictured ?? createEngine}
+        createEngine={createEngine}
         defaultLook={defaultLook}
         staging={staging}
         camera={VIEWS.find((view) => view === staging.staging.camera)}

@@ -1,5 +1,5 @@
 import { type VRM, VRMLoaderPlugin, VRMUtils } from "@pixiv/three-vrm";
-import { MeshoptDecoder } from "three/addons/libs/meshopt_decoder.module.js";
+import { MeshoptDecoder } from "meshoptimizer/decoder";
 import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 import { AvatarError } from "./avatar-error.ts";
 import { checkAvatarFile } from "./check-file.ts";

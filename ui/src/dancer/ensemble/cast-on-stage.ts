@@ -1,9 +1,9 @@
+import { castLooks, lookNamed } from "@nataraj/sdk/looks";
 import type { Dance } from "@nataraj/sdk/motion";
 import type { Cast } from "@nataraj/sdk/stage";
 import type { DanceSource } from "../dance-source.ts";
 import type { DancerLoader } from "../dancer-loader.ts";
 import { createLatestOnly } from "../latest.ts";
-import { castLooks, lookNamed } from "../looks.ts";
 import type { DancerEvents } from "../options.ts";
 import { LATE, type Quality } from "../quality/quality.ts";
 import type { Stage } from "../stage/stage.ts";

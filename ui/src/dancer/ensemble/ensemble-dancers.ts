@@ -1,7 +1,7 @@
+import { colorsOf, type DressedLook } from "@nataraj/sdk/looks";
 import { type Dance, DEFAULT_RIG, type Ensemble, solveEnsemble } from "@nataraj/sdk/motion";
 import { type BodySamples, type Cast, sampleBodyInSlices } from "@nataraj/sdk/stage";
 import type { ModelUrl } from "../dancer-loader.ts";
-import { colorsOf, type DressedLook } from "../looks.ts";
 import { type LoadedModel, loadModel } from "../rig/load-model.ts";
 import type { Stage } from "../stage/stage.ts";
 import { EnsembleRig } from "./ensemble-rig.ts";

@@ -1,3 +1,4 @@
+import type { PaletteEntry } from "@nataraj/sdk/dancer";
 import {
   DataTexture,
   type Material,
@@ -7,7 +8,6 @@ import {
   NearestFilter,
 } from "three";
 import type { Quality } from "../quality/quality.ts";
-import type { PaletteEntry } from "../rig/load-model.ts";
 import { createDancerMaterial, type DancerMaterial } from "../rig/materials.ts";
 
 /** Texels of a palette, as in `rig/materials.ts`. */

@@ -1,8 +1,6 @@
+import { createExpressions, createSway, type Sway } from "@nataraj/sdk/dancer";
 import { BONES, createPose, createWorldTransforms, type Dance, poseAt, worldTransforms } from "@nataraj/sdk/motion";
-import type { SkinnedMesh } from "three";
-import { createExpressions } from "../rig/expressions.ts";
 import type { LoadedModel } from "../rig/load-model.ts";
-import { createSway, type Sway } from "../rig/sway.ts";
 
 /** The moving parts of a dancer: bones, hair and cloth, and the face. The ensemble draws them. */
 export class Member {
@@ -22,12 +20,10 @@ export class Member {
   constructor(model: LoadedModel, start: number, faces: Float32Array) {
     const { bones } = model.skeleton;
     this.joints = Uint16Array.from(BONES, (name) => start + bones.findIndex((bone) => bone.name === name));
-    this.sway = createSway(model.scene);
-    this.swinging = Uint16Array.from(this.sway.bones, (bone) => start + bones.indexOf(bone));
+    this.sway = createSway(model.joints);
+    this.swinging = Uint16Array.from(this.sway.joints, (joint) => start + joint);
     const face = model.meshes.find(({ morphTargetInfluences }) => morphTargetInfluences);
-    this.#express = createExpressions([
-      { morphTargetInfluences: faces, morphTargetDictionary: face?.morphTargetDictionary } as unknown as SkinnedMesh,
-    ]);
+    this.#express = createExpressions(Object.keys(face?.morphTargetDictionary ?? {}), faces);
   }
 
   /** Takes the pose of a dance at a time, seconds, moved aside by metres. */

@@ -1,7 +1,7 @@
+import type { PoseSource } from "@nataraj/sdk/dancer";
 import type { Pose, Rig, WorldTransforms } from "@nataraj/sdk/motion";
 import type { Object3D, Vector3 } from "three";
 import type { Quality } from "../quality/quality.ts";
-import type { PoseSource } from "./anchor-history.ts";
 
 /** A dancer on the stage: one of our own, or a person's avatar. */
 export interface DancerModel {

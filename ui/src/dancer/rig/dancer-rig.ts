@@ -1,16 +1,14 @@
+import { createExpressions, createSway, type PaletteEntry, type PoseSource, type Sway } from "@nataraj/sdk/dancer";
 import { BONES, createWorldTransforms, DEFAULT_RIG, type Pose, worldTransforms } from "@nataraj/sdk/motion";
 import { type Bone, DetachedBindMode, Group, Matrix4, SkinnedMesh, Sphere, Vector3 } from "three";
 import type { Quality } from "../quality/quality.ts";
-import type { PoseSource } from "./anchor-history.ts";
 import type { DancerModel } from "./dancer-model.ts";
-import { createExpressions } from "./expressions.ts";
 import { createEyeContact } from "./eye-contact.ts";
 import { joinLayers } from "./join-layers.ts";
-import { disposeTree, type LoadedModel, type PaletteEntry } from "./load-model.ts";
+import { disposeTree, type LoadedModel } from "./load-model.ts";
 import { createDancerMaterial, type DancerMaterial } from "./materials.ts";
 import type { PosedSkeleton } from "./posed-skeleton.ts";
 import { createReflection, type Reflection } from "./reflection.ts";
-import { createSway, type Sway } from "./sway.ts";
 
 /** One of our own dancers. Its root is put into a scene; mirroring turns the whole of it over. */
 export class DancerRig implements DancerModel {
@@ -19,9 +17,8 @@ export class DancerRig implements DancerModel {
   readonly size = 1;
   readonly world = createWorldTransforms();
   readonly #skeleton: PosedSkeleton;
-  /** Where the skeleton has the bones of `BONES`, and what swings. */
+  /** Where the skeleton has the bones of `BONES`. */
   readonly #joints: Uint8Array;
-  readonly #swinging: Uint8Array;
   readonly #express: ReturnType<typeof createExpressions>;
   readonly #eyes = createEyeContact();
   readonly #eye = new Vector3();
@@ -44,9 +41,12 @@ export class DancerRig implements DancerModel {
       if (!bone) throw new Error(`The dancer's model has no bone named "${name}".`);
       return skeleton.bones.indexOf(bone);
     });
-    this.#express = createExpressions(model.meshes);
-    this.#sway = createSway(model.scene);
-    this.#swinging = Uint8Array.from(this.#sway.bones, (bone) => skeleton.bones.indexOf(bone));
+    const face = model.meshes.find(({ morphTargetInfluences }) => morphTargetInfluences);
+    this.#express = createExpressions(
+      Object.keys(face?.morphTargetDictionary ?? {}),
+      face?.morphTargetInfluences ?? [],
+    );
+    this.#sway = createSway(model.joints);
     this.#palette = model.palette;
     this.#mesh = meshOf(model);
     this.#toHead = skeleton.boneInverses[skeleton.bones.indexOf(model.bones.get("head") as Bone)] as Matrix4;
@@ -99,7 +99,7 @@ export class DancerRig implements DancerModel {
     worldTransforms(pose, this.world);
     this.#skeleton.put(this.#joints, this.world);
     this.#sway.apply(this.world, seconds);
-    this.#skeleton.put(this.#swinging, this.#sway.swung);
+    this.#skeleton.put(this.#sway.joints, this.#sway.swung);
     this.#express(this.#isSeen ? this.#eyes.meet(pose.face, this.world, this.#eye) : pose.face);
   }
 

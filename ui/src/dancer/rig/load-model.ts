@@ -1,22 +1,13 @@
-import { Bone, BufferGeometry, Group, Matrix4, type Mesh, type Object3D, SkinnedMesh } from "three";
-import { type Glb, type GltfPrimitive, openGlb } from "./glb.ts";
+import { type GlbAttribute, type Layer, type Model, readModel } from "@nataraj/sdk/dancer";
+import { Bone, BufferAttribute, BufferGeometry, Group, Matrix4, type Mesh, type Object3D, SkinnedMesh } from "three";
 import { PosedSkeleton } from "./posed-skeleton.ts";
 
-/** A baked dancer as it comes from its file: bones by name, at rest in a scene, and one skinned mesh a layer. */
-export interface LoadedModel {
+/** A baked dancer for three.js: bones by name, at rest in a scene, and one skinned mesh a layer. */
+export interface LoadedModel extends Pick<Model, "joints" | "palette"> {
   scene: Group;
   bones: Map<string, Bone>;
   skeleton: PosedSkeleton;
   meshes: SkinnedMesh[];
-  palette: PaletteEntry[];
-}
-
-/** One colour of the baked palette. */
-export interface PaletteEntry {
-  slot: string;
-  color: string;
-  roughness: number;
-  metalness: number;
 }
 
 /**
@@ -44,57 +35,45 @@ const ATTRIBUTES: Record<string, string> = {
  * @throws {Error} when it is no dancer of ours.
  */
 export async function parseModel(bytes: ArrayBuffer): Promise<LoadedModel> {
-  const glb = await openGlb(bytes);
-  const { json } = glb;
-  const palette = json.scenes?.[json.scene ?? 0]?.extras?.palette as PaletteEntry[] | undefined;
-  const skin = json.skins?.[0];
-  if (!palette || !skin) throw new Error("The file is no dancer.");
-
-  const scene = new Group();
-  const nodes = json.nodes.map(({ name, translation, extras }, i) => {
-    if (!skin.joints.includes(i)) return undefined;
+  const { joints, inverseBinds, layers, palette } = await readModel(bytes);
+  const bones = joints.map(({ name, position }) => {
     const bone = new Bone();
     bone.name = name;
-    if (translation) bone.position.set(...translation);
-    if (extras) bone.userData = extras;
+    bone.position.set(...position);
     return bone;
   });
-  json.nodes.forEach(({ children = [] }, i) => {
-    for (const child of children) if (nodes[child]) nodes[i]?.add(nodes[child]);
+  const scene = new Group();
+  bones.forEach((bone, i) => {
+    (bones[joints[i]?.parent ?? -1] ?? scene).add(bone);
   });
-  const joints = skin.joints.map((joint) => nodes[joint] as Bone);
-  for (const bone of joints) if (!bone.parent) scene.add(bone);
-  const inverse = glb.attribute(skin.inverseBindMatrices).array;
   const skeleton = new PosedSkeleton(
-    joints,
-    joints.map((_, i) => new Matrix4().fromArray(inverse, i * 16)),
+    bones,
+    bones.map((_, i) => new Matrix4().fromArray(inverseBinds, i * 16)),
   );
-
-  const meshes = json.nodes.flatMap(({ name, mesh }) => {
-    const definition = mesh === undefined ? undefined : json.meshes[mesh];
-    if (!definition) return [];
-    const skinned = new SkinnedMesh(geometryOf(glb, definition.primitives[0] as GltfPrimitive));
-    skinned.name = name;
+  const meshes = layers.map((layer) => {
+    const skinned = new SkinnedMesh(geometryOf(layer));
+    skinned.name = layer.name;
     skinned.bind(skeleton, new Matrix4());
-    const targets = definition.extras?.targetNames ?? [];
-    skinned.morphTargetDictionary = Object.fromEntries(targets.map((target, i) => [target, i]));
-    return [skinned];
+    skinned.morphTargetDictionary = Object.fromEntries(layer.morphNames.map((name, i) => [name, i]));
+    return skinned;
   });
-  return { scene, bones: new Map(joints.map((bone) => [bone.name, bone])), skeleton, meshes, palette };
+  return { joints, palette, scene, bones: new Map(bones.map((bone) => [bone.name, bone])), skeleton, meshes };
 }
 
-function geometryOf(glb: Glb, { indices, attributes, targets = [] }: GltfPrimitive): BufferGeometry {
+function geometryOf({ indices, attributes, morphs }: Layer): BufferGeometry {
   const geometry = new BufferGeometry();
-  geometry.setIndex(glb.attribute(indices));
-  for (const [name, accessor] of Object.entries(attributes)) {
-    geometry.setAttribute(ATTRIBUTES[name] ?? name.toLowerCase(), glb.attribute(accessor));
+  geometry.setIndex(attributeOf(indices));
+  for (const [name, attribute] of Object.entries(attributes)) {
+    geometry.setAttribute(ATTRIBUTES[name] ?? name.toLowerCase(), attributeOf(attribute));
   }
-  if (targets.length > 0) {
-    geometry.morphAttributes.position = targets.map(({ POSITION }) => glb.attribute(POSITION));
+  if (morphs.length > 0) {
+    geometry.morphAttributes.position = morphs.map(attributeOf);
     geometry.morphTargetsRelative = true;
   }
   return geometry;
 }
+
+const attributeOf = ({ array, itemSize, normalized }: GlbAttribute) => new BufferAttribute(array, itemSize, normalized);
 
 /** Frees the geometry and materials of a whole tree. */
 export function disposeTree(root: Object3D): void {

@@ -1,3 +1,4 @@
+import { type PaletteEntry, scattering } from "@nataraj/sdk/dancer";
 import {
   Color,
   DataTexture,
@@ -9,8 +10,7 @@ import {
   SRGBColorSpace,
 } from "three";
 import type { Quality } from "../quality/quality.ts";
-import type { PaletteEntry } from "./load-model.ts";
-import { patchScattering, scattering } from "./scattering.ts";
+import { patchScattering } from "./scattering.ts";
 
 type Texel = [red: number, green: number, blue: number, alpha: number];
 

@@ -1,24 +1,5 @@
+import { HAIR_WRAP } from "@nataraj/sdk/dancer";
 import { type Matrix4, type MeshStandardMaterial, ShaderChunk } from "three";
-import type { PaletteEntry } from "./load-model.ts";
-
-/** Skin: light goes a little way round its edges, red farthest. */
-const SKIN = /^(skin|lip|shade)$/;
-/** Features of the face: they do not scatter light and do not catch it at their edges. */
-const FEATURES = /^(ink|white|iris|mouth|brow)$/;
-/** Light that fuzzy cloth catches at its edge, as a share of what falls on it. */
-const FUZZ = 0.55;
-/** The value of wrap by which the shader recognises hair. */
-const HAIR = 0.5;
-
-/**
- * How a slot takes the light beside its roughness: how far it goes round an edge, and how much catches there; 0 to 1.
- */
-export function scattering({ slot, roughness, metalness }: PaletteEntry): { wrap: number; fuzz: number } {
-  if (SKIN.test(slot)) return { wrap: 1, fuzz: 0 };
-  if (slot === "hair") return { wrap: HAIR, fuzz: 1 };
-  const cloth = metalness < 0.5 && !FEATURES.test(slot);
-  return { wrap: cloth ? 0.25 : 0, fuzz: cloth ? FUZZ * roughness : 0 };
-}
 
 const IRRADIANCE = "vec3 irradiance = dotNL * directLight.color;";
 /**
@@ -36,7 +17,7 @@ const DIFFUSE = "reflectedLight.directDiffuse += irradiance * diffuseBRDF";
  * surface, that fade where a pixel would hold several.
  */
 const STRANDS = /* glsl */ `
-float strand = 1.0 - smoothstep( 0.06, 0.12, abs( texelRoughness.r - ${HAIR} ) );
+float strand = 1.0 - smoothstep( 0.06, 0.12, abs( texelRoughness.r - ${HAIR_WRAP} ) );
 float head = smoothstep( -0.05, 0.0, vStrand.y );
 float across = mix( vStrand.x, atan( abs( vStrand.x ), vStrand.y - 0.06 ) * 0.085, head );
 across += 0.0016 * sin( vStrand.z * 55.0 + vStrand.y * 24.0 );

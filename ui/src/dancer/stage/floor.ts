@@ -1,7 +1,6 @@
-import type { LightState } from "@nataraj/sdk/stage";
+import type { FloorDesign, LightState } from "@nataraj/sdk/stage";
 import { CircleGeometry, Color, Mesh, MeshLambertMaterial, type Texture, Vector3 } from "three";
 import { addBackdrop, BACKDROP } from "./backdrop.ts";
-import type { FloorDesign } from "./environments/design.ts";
 
 /** Points that darken the floor under them: both feet, both hands, the hips. */
 const CONTACTS = 5;

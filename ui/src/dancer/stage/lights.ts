@@ -1,7 +1,6 @@
-import type { LightState } from "@nataraj/sdk/stage";
+import type { LightDesign, LightState } from "@nataraj/sdk/stage";
 import { Color, DirectionalLight, Group, HemisphereLight } from "three";
 import { QUALITY_SETTINGS, type Quality } from "../quality/quality.ts";
-import type { LightDesign } from "./environments/design.ts";
 
 /** Key from the front, a weak fill across from it, and two rims that cut the dancer out of the dark. */
 export interface Lights {

@@ -3,9 +3,13 @@ import { boneIndex, type Dance } from "@nataraj/sdk/motion";
 import {
   type BodySamples,
   createLighting,
+  DAY,
   type Environment,
+  type EnvironmentDesign,
   type Lighting,
   type LightState,
+  loadEnvironment,
+  STAGE,
   steadyLight,
 } from "@nataraj/sdk/stage";
 import {
@@ -24,9 +28,7 @@ import { rendererName } from "../quality/renderer.ts";
 import { REFLECTION_LAYER } from "../rig/reflection.ts";
 import { createStageCamera, type StageCamera } from "./camera.ts";
 import { CameraPaths } from "./camera-paths.ts";
-import type { EnvironmentDesign, Scenery } from "./environments/design.ts";
-import { loadEnvironment } from "./environments/load-environment.ts";
-import { DAY, STAGE } from "./environments/stage.ts";
+import { createScenery, type Scenery } from "./environments/scenery.ts";
 import { createFloor, type Floor } from "./floor.ts";
 import { createLights, type Lights } from "./lights.ts";
 import { type Background, glow, reflections } from "./surroundings.ts";
@@ -138,7 +140,7 @@ export class Stage {
     this.#scenery?.dispose();
     for (const object of this.#scenery?.objects ?? []) object.removeFromParent();
     this.#design = design;
-    this.#scenery = design.scenery?.();
+    this.#scenery = design.scenery && createScenery(design.scenery());
     this.#background = this.#hang();
     this.#build();
     this.#options.changed();

@@ -1,4 +1,5 @@
 import { numberAt } from "@nataraj/sdk/arrays";
+import type { EnvironmentDesign } from "@nataraj/sdk/stage";
 import {
   BackSide,
   BoxGeometry,
@@ -13,7 +14,6 @@ import {
   type WebGLRenderer,
   type WebGLRenderTarget,
 } from "three";
-import type { EnvironmentDesign } from "./environments/design.ts";
 
 /** What stands behind the dancer. `transparent` lets the page show through; only `stage` has other environments. */
 export type Background = "stage" | "day" | "transparent";

@@ -1,6 +1,6 @@
+import type { PaletteEntry } from "@nataraj/sdk/dancer";
 import type { GltfWriter } from "@nataraj/sdk/motion";
 import { Color } from "three";
-import type { PaletteEntry } from "../../dancer/rig/load-model.ts";
 import type { EncodeRow } from "./png.ts";
 
 /** Texels of the palette: the dancers' texture coordinates point at their middles. */

@@ -1,6 +1,6 @@
 import { scoreOf } from "@nataraj/sdk/choreography";
+import { castLooks, colorsOf, LOOKS, lookNamed } from "@nataraj/sdk/looks";
 import { bvhOf, type Dance, solveDance, solveEnsemble, vrmaOf } from "@nataraj/sdk/motion";
-import { castLooks, colorsOf, LOOKS, lookNamed } from "../../dancer/looks.ts";
 import { loadModel } from "../../dancer/rig/load-model.ts";
 import { MEDIA_TYPES, type SaveRequest } from "../save-request.ts";
 import type { SavedDance, SaveOptions } from "../saved-dance.ts";

@@ -1,6 +1,6 @@
 import { numberAt } from "@nataraj/sdk/arrays";
+import type { SwaySettings as Sway } from "@nataraj/sdk/dancer";
 import { BONES, boneIndex } from "@nataraj/sdk/motion";
-import type { Sway } from "../../../../ui/src/dancer/rig/sway-settings.ts";
 import type { Mesh } from "../geometry/mesh.ts";
 import { sheet } from "../geometry/mesh.ts";
 import { clamp, ramp, type V3 } from "../geometry/vector.ts";

@@ -1,4 +1,4 @@
-import type { LookId } from "../../../../ui/src/dancer/looks.ts";
+import type { LookId } from "@nataraj/sdk/looks";
 import type { DancerModel } from "../model.ts";
 import { ballet } from "./ballet.ts";
 import { bharatanatyam } from "./bharatanatyam.ts";

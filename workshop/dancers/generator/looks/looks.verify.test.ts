@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { LOOKS } from "@nataraj/sdk/looks";
 import { BONES } from "@nataraj/sdk/motion";
 import { expect, test } from "vitest";
-import { LOOKS } from "../../../../ui/src/dancer/looks.ts";
 import { buildDancer } from "./index.ts";
 
 test("the same look is built to the last bit", { timeout: 60_000 }, () => {

@@ -1,9 +1,8 @@
 // @vitest-environment node
-import { ENVIRONMENTS, steadyLight } from "@nataraj/sdk/stage";
+import { ENVIRONMENTS, type Environment, loadEnvironment, steadyLight } from "@nataraj/sdk/stage";
 import { BufferAttribute, type Mesh, type ShaderMaterial } from "three";
 import { expect, test, vi } from "vitest";
-import type { Scenery } from "./design.ts";
-import { loadEnvironment } from "./load-environment.ts";
+import { createScenery, type Scenery } from "./scenery.ts";
 
 /** Vertices that a weak machine draws without noticing, besides the dancer's. */
 const MOST_VERTICES = 40_000;
@@ -12,10 +11,15 @@ const CAMERA_RADIUS = 5.9;
 /** Heights between which a body is seen, metres. */
 const BODY = { low: 0.3, high: 1.9 };
 
+async function sceneryOf(name: Environment): Promise<Scenery | undefined> {
+  const { scenery } = await loadEnvironment(name);
+  return scenery && createScenery(scenery());
+}
+
 test.each(ENVIRONMENTS)("%s is drawn in two calls or none, in finite numbers, and given back", async (name) => {
   const design = await loadEnvironment(name);
   expect(await loadEnvironment(name)).toBe(design);
-  const scenery = design.scenery?.();
+  const scenery = await sceneryOf(name);
   const objects = (scenery?.objects ?? []) as Mesh[];
   expect(objects.length).toBeLessThanOrEqual(2);
   const disposed = vi.fn();
@@ -33,7 +37,7 @@ test.each(ENVIRONMENTS)("%s is drawn in two calls or none, in finite numbers, an
 });
 
 test.each(ENVIRONMENTS)("nothing of %s stands between camera and dancer", async (name) => {
-  const [solid] = ((await loadEnvironment(name)).scenery?.().objects ?? []) as Mesh[];
+  const [solid] = ((await sceneryOf(name))?.objects ?? []) as Mesh[];
   const position = solid?.geometry.getAttribute("position") ?? new BufferAttribute(new Float32Array(), 3);
   for (let i = 0; i < position.count; i++) {
     const [x, y, z] = [position.getX(i), position.getY(i), position.getZ(i)];
@@ -52,7 +56,7 @@ test("the studio stays bright where the band stops, and the others close in on t
 });
 
 test("lamps answer the music, and flames flicker as a pure function of time", async () => {
-  const scenery = (await loadEnvironment("temple")).scenery?.() as Scenery;
+  const scenery = (await sceneryOf("temple")) as Scenery;
   const { uniforms } = (scenery.objects[0] as Mesh).material as ShaderMaterial;
   scenery.light({ ...steadyLight(), accent: 0.7, focus: 0.2 }, 12);
   expect(uniforms.answer?.value).toEqual([1, 0.7, 0.2, 12]);

@@ -1,0 +1,72 @@
+import { buildTimeline, readChoreography, scoreOf } from "../choreography/index.ts";
+import type { DanceStyle, PictureFormat } from "../contract/index.ts";
+import { castLooks, type DressedLook, defaultLookFor, LOOKS, type LookId, lookNamed } from "../looks/index.ts";
+import { solveEnsemble } from "../motion/ensemble/index.ts";
+import { type Dance, solveDance } from "../motion/index.ts";
+import { loadEnvironment, SOLO, type Staging } from "../stage/index.ts";
+import { openDancer, type PoseDancer } from "./dancer-mesh.ts";
+import { frameDancers } from "./frame.ts";
+import { peakOf } from "./peak.ts";
+import { createPictureRenderer } from "./picture-renderer.ts";
+
+/** A dance whose picture is to be drawn. */
+export interface PicturedDance {
+  /** Text that contains the choreography document. */
+  choreography: string;
+  /** Of the song, seconds. */
+  duration: number;
+  /** The chosen styles, the first one first. */
+  styles: readonly DanceStyle[];
+  staging: Staging | undefined;
+}
+
+/** Draws a dance at its peak. @param size Pixels. @returns RGB, 8 bit a channel, row by row. */
+export type DrawDance = (format: PictureFormat, size: { width: number; height: number }) => Uint8Array;
+
+/**
+ * How far the dancers stand from each other, metres to the side and to the back, and from how high they are seen. They
+ * draw together as for a photograph, and into a wedge seen from above where the picture is narrow.
+ */
+const GROUPS: Readonly<Record<PictureFormat, { side: number; back: number; eye: number }>> = {
+  wide: { side: 1.15, back: 0.7, eye: 1.1 },
+  portrait: { side: 0.75, back: 1.1, eye: 2.2 },
+  story: { side: 0.55, back: 1.5, eye: 3.2 },
+};
+
+/**
+ * Prepares pictures of a dance: its dancers in their looks and their place, at its peak, all of them from head to feet.
+ * @param readDancer The file of a baked dancer.
+ * @throws {ChoreographyError} when there is no dance in the text.
+ */
+export async function openDancePicture(
+  { choreography, duration, styles, staging = {} }: PicturedDance,
+  readDancer: (look: LookId) => Promise<ArrayBuffer>,
+): Promise<DrawDance> {
+  const cast = staging.cast ?? SOLO;
+  const suited = defaultLookFor(styles[0]);
+  const leader: DressedLook = lookNamed(cast.looks?.[0]) ?? { look: suited, variant: LOOKS[suited].variants[0].id };
+  const looks = castLooks(cast.looks ?? [], cast.dancers, leader);
+  const solved = await solveDance(scoreOf(buildTimeline(readChoreography(choreography).document, duration), styles[0]));
+  const others = cast.dancers === 1 ? [] : (await solveEnsemble(solved, cast)).members;
+  const dancers = [{ dance: solved.dance, mirrored: false }, ...others];
+  const [design, poses] = await Promise.all([
+    loadEnvironment(staging.environment ?? "stage"),
+    Promise.all(looks.map(async (dressed) => openDancer(await readDancer(dressed.look), dressed))),
+  ]);
+  const seconds = peakOf(dancers.map(({ dance }) => dance));
+
+  return (format, { width, height }) => {
+    const group = GROUPS[format];
+    const meshes = dancers.flatMap(({ dance, mirrored }: { dance: Dance; mirrored: boolean }, i) =>
+      (poses[i] as PoseDancer)(dance, seconds, { place: placeOf(i, group), mirrored }),
+    );
+    const camera = frameDancers(meshes, width / height, dancers.length > 1 ? group.eye : GROUPS.wide.eye);
+    return createPictureRenderer({ width, height, design, camera })(meshes);
+  };
+}
+
+/** The leader in front, the others behind on either side, in rows of two. */
+function placeOf(dancer: number, { side, back }: { side: number; back: number }) {
+  const row = Math.ceil(dancer / 2);
+  return { right: (dancer % 2 === 1 ? -1 : 1) * row * side, back: row * back };
+}

@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PicturedDance } from "@nataraj/sdk/picture";
+import { startProcess } from "../process/start-process.ts";
+
+/** Five dancers take about eight seconds of a processor that is free. Milliseconds. */
+const TIMEOUT_MS = 5 * 60_000;
+
+/**
+ * Draws the pictures of a dance into a folder: `{kind}.jpg` of each kind of picture.
+ * @throws {Error} when it cannot be drawn; the signal's reason when it aborts.
+ */
+export type DrawDance = (dance: PicturedDance, folder: string, signal: AbortSignal) => Promise<void>;
+
+/** Pixels drawn for each one shown, to each side: edges are smooth by it. */
+const OVERSAMPLING = 1.5;
+
+/** Draws in a process of its own, which yields to the server: {@link DrawDance}. */
+export async function drawDance(
+  dance: PicturedDance,
+  folder: string,
+  signal: AbortSignal,
+  oversampling = OVERSAMPLING,
+): Promise<void> {
+  const file = join(folder, "dance.json");
+  await writeFile(file, JSON.stringify(dance));
+  signal.throwIfAborted();
+  const child = startProcess("dance-picture-child", import.meta.url, { args: [file, folder, String(oversampling)] });
+  const kill = () => child.kill("SIGKILL");
+  const timer = setTimeout(kill, TIMEOUT_MS);
+  signal.addEventListener("abort", kill, { once: true });
+  try {
+    const [code, ended] = await once(child, "close");
+    signal.throwIfAborted();
+    if (code !== 0) throw new Error(`The process that draws dances ended with ${ended ?? code}.`);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", kill);
+  }
+}
