@@ -1,8 +1,9 @@
 import { buildTimeline, readChoreography, scoreOf } from "../choreography/index.ts";
 import type { DanceStyle, PictureFormat } from "../contract/index.ts";
 import { castLooks, type DressedLook, defaultLookFor, LOOKS, type LookId, lookNamed } from "../looks/index.ts";
-import { solveEnsemble } from "../motion/ensemble/index.ts";
-import { type Dance, solveDance } from "../motion/index.ts";
+import { createEnsemble } from "../motion/ensemble/create-ensemble.ts";
+import type { Dance } from "../motion/index.ts";
+import { solve } from "../motion/pose/solve.ts";
 import { loadEnvironment, SOLO, type Staging } from "../stage/index.ts";
 import { openDancer, type PoseDancer } from "./dancer-mesh.ts";
 import { frameDancers } from "./frame.ts";
@@ -46,8 +47,8 @@ export async function openDancePicture(
   const suited = defaultLookFor(styles[0]);
   const leader: DressedLook = lookNamed(cast.looks?.[0]) ?? { look: suited, variant: LOOKS[suited].variants[0].id };
   const looks = castLooks(cast.looks ?? [], cast.dancers, leader);
-  const solved = await solveDance(scoreOf(buildTimeline(readChoreography(choreography).document, duration), styles[0]));
-  const others = cast.dancers === 1 ? [] : (await solveEnsemble(solved, cast)).members;
+  const solved = solve(scoreOf(buildTimeline(readChoreography(choreography).document, duration), styles[0]));
+  const others = cast.dancers === 1 ? [] : createEnsemble(solved, cast).members;
   const dancers = [{ dance: solved.dance, mirrored: false }, ...others];
   const [design, poses] = await Promise.all([
     loadEnvironment(staging.environment ?? "stage"),

@@ -215,11 +215,7 @@ export class ProjectStore {
   async setPicture({ id, version, staging }: DrawnProject, wide: string | null): Promise<boolean> {
     const isKept = await this.#knex.transaction(async (transaction) => {
       const row = transaction("projects").where({ id });
-      const stored = await row.clone().forUpdate().first(
-        "picture_key",
-        "version",
-        "staging",
-      );
+      const stored = await row.clone().forUpdate().first("picture_key", "version", "staging");
       if (stored?.version !== version || stored.staging !== staging) return false;
       await this.#discardPictures(transaction, stored.picture_key);
       await row.update({ picture_key: wide, picture_version: version });

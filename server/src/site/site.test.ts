@@ -183,7 +183,7 @@ describe("the site", () => {
       publicUrl: "",
       withdrawServiceWorker: true,
       projects,
-      storage: { source: { folder } },
+      storage: { send: async () => {} },
     });
     const other = new Koa().use(site).listen(0, "127.0.0.1");
     await once(other, "listening");

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseDanceForm, parseProjectId, posterOf } from "@nataraj/sdk/contract";
 import type { Context, Middleware } from "koa";
-import { sendStored } from "../media/send-stored.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
 import { type DancePictureKind, dancePictureKey } from "../storage/dance-picture-keys.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -23,7 +22,7 @@ export interface StaticSiteOptions {
   /** Answers the one in the service worker's place that removes it. */
   withdrawServiceWorker?: boolean | undefined;
   projects: Pick<ProjectStore, "findShown">;
-  storage: Pick<Storage, "source">;
+  storage: Pick<Storage, "send">;
 }
 
 /** The service worker, and what removes it. */
@@ -64,7 +63,7 @@ export function staticSite({
       if (project?.picture_key) {
         const kind = shape === undefined ? "wide" : shape === "480" ? "small" : (shape as DancePictureKind);
         openToOtherSites(ctx);
-        return sendStored(ctx, storage, dancePictureKey(project.picture_key, kind));
+        return storage.send(ctx, dancePictureKey(project.picture_key, kind));
       }
       if (shape && shape !== "480") return next();
       const poster = posterOf(project && parseDanceForm(project.danceform)[0]);

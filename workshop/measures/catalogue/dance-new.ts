@@ -7,12 +7,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildTimeline, scoreOf } from "@nataraj/sdk/choreography";
 import { isDanceStyle, moveName } from "@nataraj/sdk/contract";
+import { defaultLookFor } from "@nataraj/sdk/looks";
 import { CATALOGUE, createDance, STYLES } from "@nataraj/sdk/motion";
+import { createPictureRenderer, openDancer } from "@nataraj/sdk/picture";
 import { analysisOf } from "../../../server/src/planning/built-in/analysis.fixture.ts";
 import { BuiltInPlanner } from "../../../server/src/planning/built-in/built-in-planner.ts";
-import { defaultLookFor, LOOKS } from "../../../ui/src/dancer/looks.ts";
-import { openDancer } from "../../../ui/src/dancer/picture/dancer-mesh.ts";
-import { createPosterRenderer } from "../../../ui/src/dancer/picture/poster-renderer.ts";
 
 const [style = "", number = "", dancers = ""] = process.argv.slice(2);
 const move = Number(number);
@@ -25,8 +24,8 @@ const steps = timeline.segments.flatMap((segment) => segment.steps);
 const step = steps.find((danced) => danced.move === move);
 const look = defaultLookFor(style);
 const { buffer } = new Uint8Array(readFileSync(join(dancers, `${look}.full.glb`)));
-const dancer = await openDancer(buffer, LOOKS[look], STYLES[style].poster.variant);
-const draw = createPosterRenderer(48, 64, true);
+const dancer = await openDancer(buffer, { look, variant: STYLES[style].poster.variant });
+const draw = createPictureRenderer({ width: 48, height: 64, cutOut: true });
 const hash = (pixels: Uint8Array) => createHash("sha256").update(pixels).digest("hex");
 const pictureAt = (seconds: number) => hash(draw(dancer(createDance(scoreOf(timeline)), seconds)));
 

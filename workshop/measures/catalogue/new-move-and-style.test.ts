@@ -54,7 +54,6 @@ beforeAll(() => {
   for (const [part, sources] of Object.entries({
     sdk: "src",
     server: "src/planning",
-    ui: "src/dancer",
     workshop: program,
   }))
     for (const path of ["package.json", sources])

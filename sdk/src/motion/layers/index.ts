@@ -18,7 +18,17 @@ import { strike } from "./strike.ts";
 import { sweep } from "./sweep.ts";
 
 /** What each clip is danced with, in this order: a channel's value at a time goes through all of them. */
-export const CLIP_LAYERS: readonly Layer[] = [heading, gesture, sweep, posture, gather, opening, breath, groove, carriage];
+export const CLIP_LAYERS: readonly Layer[] = [
+  heading,
+  gesture,
+  sweep,
+  posture,
+  gather,
+  opening,
+  breath,
+  groove,
+  carriage,
+];
 
 /** What shapes the whole dance after its clips are joined, in this order. */
 export const DANCE_LAYERS: readonly DanceLayer[] = [limit, stop, lowPass, strike];
