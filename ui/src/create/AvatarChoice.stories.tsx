@@ -3,7 +3,7 @@ import type { Staging } from "@nataraj/sdk/stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
-import { forgetDancer } from "../dancer/chosen-dancer.ts";
+import { forgetAvatar } from "../dancer/own-avatar.ts";
 import { storyEngine } from "../player/story-player.ts";
 import { wavFile } from "../trimmer/story-song.ts";
 import { AvatarChoice, type AvatarChoiceProps } from "./AvatarChoice.tsx";
@@ -25,7 +25,7 @@ const meta: Meta<typeof AvatarChoice> = {
   title: "Create/AvatarChoice",
   component: AvatarChoice,
   render: Choosing,
-  beforeEach: forgetDancer,
+  beforeEach: forgetAvatar,
   args: {
     styles: ["Ballet"],
     staging: { staging: {}, kept: true, change: fn(), retry: fn() },

@@ -2,14 +2,25 @@ import type { Staging } from "@nataraj/sdk/stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { forgetDancer } from "../dancer/chosen-dancer.ts";
+import { forgetAvatar } from "../dancer/own-avatar.ts";
 import { storyEngine } from "../player/story-player.ts";
-import { DancerChooser } from "./DancerChooser.tsx";
+import { DancerChooser, type DancerChooserProps } from "./DancerChooser.tsx";
+
+/** What the story's person has chosen, as it would be saved. */
+let saved: Staging = {};
+
+function Staged(props: DancerChooserProps) {
+  const [staging, setStaging] = useState<Staging>({});
+  saved = staging;
+  const change = (next: Staging) => setStaging({ ...staging, ...next });
+  return <DancerChooser {...props} staging={{ staging, change, kept: true, retry: () => {} }} />;
+}
 
 const meta: Meta<typeof DancerChooser> = {
   title: "Dancer choice/DancerChooser",
   component: DancerChooser,
-  beforeEach: forgetDancer,
+  beforeEach: forgetAvatar,
+  render: Staged,
   parameters: { maxWidth: "40rem" },
 };
 export default meta;
@@ -26,7 +37,8 @@ export const Choosing: Story = {
     await waitFor(() => expect(canvas.getByRole("radio", { name: "Street dancer" })).toBeChecked());
     await userEvent.click(canvas.getByRole("radio", { name: "Teal" }));
     await waitFor(() => expect(canvas.getByRole("radio", { name: "Teal" })).toBeChecked());
-    await expect(localStorage.getItem("nataraj-dancer")).toBe("street/teal");
+    await expect(saved.cast?.looks).toEqual(["street/teal"]);
+    await expect(localStorage).toHaveLength(0);
 
     const picker = canvasElement.querySelector("input[type=file]") as HTMLInputElement;
     await userEvent.upload(picker, new File(["png"], "me.vrm", { type: "model/gltf-binary" }));
@@ -34,11 +46,14 @@ export const Choosing: Story = {
     await expect(canvas.getByRole("radio", { name: "Street dancer" })).toBeChecked();
     await userEvent.upload(picker, new File(["vrm"], "me.vrm", { type: "model/gltf-binary" }));
     await canvas.findByText("me.vrm dances");
+    await expect(canvas.getByText("Only you see this.")).toBeVisible();
+    await expect(saved.cast?.looks).toEqual(["street/teal"]);
     await expect(canvas.queryByRole("alert")).toBeNull();
     await expect(canvas.getByRole("radio", { name: "Street dancer" })).not.toBeChecked();
 
     await userEvent.click(canvas.getByRole("button", { name: "LET THE DANCE DECIDE" }));
     await waitFor(() => expect(canvas.getByRole("radio", { name: "Ballet dancer" })).toBeChecked());
+    await expect(saved.cast?.looks).toBeUndefined();
     await expect(avatar.looks).toEqual(["street/marigold", "street/teal", "avatar", "ballet/plum"]);
   },
 };
@@ -96,6 +111,6 @@ export const NotLoaded: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: "Bharatanatyam dancer" }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("could not be loaded");
     await expect(canvas.getByRole("radio", { name: "Practice figure" })).toBeChecked();
-    await expect(localStorage.getItem("nataraj-dancer")).toBeNull();
+    await expect(saved.cast).toBeUndefined();
   },
 };

@@ -3,18 +3,18 @@
 import { castLooks, type DressedLook, type LookId, lookNamed, nameOfLook } from "@nataraj/sdk/looks";
 import { type Cast, ENVIRONMENTS, type Environment, SOLO } from "@nataraj/sdk/stage";
 import { useMachine } from "@xstate/react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "../button/Button.tsx";
+import { onAvatarChosen, ownAvatar } from "../dancer/own-avatar.ts";
 import type { DancerControls } from "../playback/dancer-controls.ts";
 import type { StagingControls } from "../playback/staging-controls.ts";
 import { ColorChoice } from "./ColorChoice.tsx";
-import { defaultDancer, provideDancerChange, type WantedDancer } from "./dancer-change-machine.ts";
+import { defaultDancer, provideDancerChange, type WantedDancer, type WantedLook } from "./dancer-change-machine.ts";
 import { EnsembleChoice } from "./EnsembleChoice.tsx";
 import { ENVIRONMENT_TEXTS } from "./environment-texts.ts";
 import { LookChoice } from "./LookChoice.tsx";
 import { Options } from "./Options.tsx";
 import { OwnAvatar } from "./OwnAvatar.tsx";
-import { useChosenDancer } from "./use-chosen-dancer.ts";
 
 /** Properties of {@link DancerChooser}. */
 export interface DancerChooserProps {
@@ -22,53 +22,58 @@ export interface DancerChooserProps {
   engine: DancerControls;
   /** The look that suits the dance: who dances when nothing is chosen. */
   defaultLook: LookId;
-  /** How the dance is shown, where several may dance. */
-  staging?: StagingControls | undefined;
+  /** How the dance is shown: who dances, and where. */
+  staging: StagingControls;
   /** Id of the element, for the button that opens it. */
   id?: string;
 }
 
 /**
- * Who dances, and where: one or several of our looks in their colours, or a person's own avatar. What is chosen for the
- * leader is remembered in this browser; cast and environment are the staging's.
+ * Who dances, and where: one or several of our looks in their colours. That is the staging's, and everybody sees it. A
+ * person's own avatar in the leader's place is seen by that person alone.
  */
 export function DancerChooser({ engine, defaultLook, staging, id }: DancerChooserProps) {
-  const chosen = useChosenDancer(defaultLook);
-  const cast = staging?.staging.cast ?? SOLO;
+  const avatar = useSyncExternalStore(onAvatarChosen, ownAvatar, ownAvatar);
+  const cast = staging.staging.cast ?? SOLO;
   const names = cast.looks ?? [];
   const [dressed, setDressed] = useState(0);
-  const machine = useMemo(() => provideDancerChange(engine), [engine]);
+  const onLook = useRef<(wanted: WantedLook) => void>(() => {});
+  const machine = useMemo(() => provideDancerChange(engine, (wanted) => onLook.current(wanted)), [engine]);
   const [{ context }, send] = useMachine(machine);
   const { wanted, problem } = context;
 
-  const leader = wanted?.kind === "look" ? wanted : (lookNamed(names[0]) ?? chosen);
+  const suited = defaultDancer(defaultLook);
+  const leader = wanted?.kind === "look" ? wanted : (lookNamed(names[0]) ?? suited);
   const looks = castLooks(names, cast.dancers, leader);
   const dancer = Math.min(dressed, looks.length - 1);
   const { look, variant } = looks[dancer] ?? leader;
-  const own = wanted === undefined && chosen.avatar !== undefined;
+  const own = wanted === undefined && avatar !== undefined;
   const isBare = own && dancer === 0;
 
-  const changeCast = (next: Cast) => staging?.change({ cast: next });
-  const dress = (next: DressedLook) => {
-    if (staging) changeCast({ ...cast, looks: looks.map((each, i) => nameOfLook(i === dancer ? next : each)) });
+  const changeCast = (next: Cast) => staging.change({ cast: next });
+  const dress = (which: number, next: DressedLook) =>
+    changeCast({ ...cast, looks: looks.map((each, i) => nameOfLook(i === which ? next : each)) });
+  const lead = (next: WantedLook) => {
+    const { looks: _, ...rest } = cast;
+    if (!next.isDefault) dress(0, next);
+    else if (cast.looks) changeCast(rest);
   };
+  useEffect(() => {
+    onLook.current = lead;
+  });
   const change = (next: WantedDancer) => {
-    // An engine without them has nobody else.
     if (next.kind === "avatar" ? engine.setAvatar : engine.setLook) send({ type: "CHANGE", wanted: next });
+    // An engine without them has nobody else; what is chosen holds all the same.
+    else if (next.kind === "look") lead(next);
   };
   const wear = (next: LookId, colours: string) => {
     if (dancer === 0) change({ kind: "look", look: next, variant: colours });
-    dress({ look: next, variant: colours });
-  };
-  const forget = () => {
-    const { looks: _, ...rest } = cast;
-    if (cast.looks) changeCast(rest);
-    change(defaultDancer(defaultLook));
+    else dress(dancer, { look: next, variant: colours });
   };
   return (
     <section id={id} className="nj-dancer-choice" aria-label="Dancer" aria-busy={wanted !== undefined || undefined}>
-      {staging && <EnsembleChoice cast={cast} onChange={changeCast} />}
-      {staging && engine.setEnvironment && (
+      <EnsembleChoice cast={cast} onChange={changeCast} />
+      {engine.setEnvironment && (
         <Options<Environment>
           legend="Where"
           options={ENVIRONMENTS.map((value) => ({ value, text: ENVIRONMENT_TEXTS[value] }))}
@@ -87,20 +92,20 @@ export function DancerChooser({ engine, defaultLook, staging, id }: DancerChoose
       <LookChoice look={isBare ? undefined : look} variant={variant} onChoose={wear} />
       <div className="nj-dancer-choice__more">
         {!isBare && <ColorChoice look={look} variant={variant} onChoose={(next) => wear(look, next)} />}
-        {!(chosen.isDefault && names.length === 0) && (
-          <Button variant="ghost" icon="restart" onClick={forget}>
+        {(avatar !== undefined || names.length > 0) && (
+          <Button variant="ghost" icon="restart" onClick={() => change(suited)}>
             LET THE DANCE DECIDE
           </Button>
         )}
       </div>
       <OwnAvatar
-        dances={own ? chosen.avatar?.name : undefined}
-        others={staging?.kept}
+        dances={own ? avatar?.name : undefined}
+        others={staging.kept}
         busy={wanted?.kind === "avatar"}
         problem={problem}
         onFile={(file) => change({ kind: "avatar", file })}
       />
-      {staging?.failure && (
+      {staging.failure && (
         <div className="nj-dancer-choice__failure">
           <p role="alert">Not saved for others: {staging.failure}</p>
           <Button onClick={staging.retry}>TRY AGAIN</Button>

@@ -33,7 +33,8 @@ export function OwnAvatar({ dances, others, busy, problem, onFile }: OwnAvatarPr
           <div className="nj-own-avatar__text">
             <strong>{none ? "Your own avatar" : `${dances} dances`}</strong>
             <p>
-              A VRM file. It stays on this device, and is forgotten when you leave.
+              {!none && <b className="nj-own-avatar__mark">Only you see this. </b>}A VRM file. It stays on this device,
+              and is forgotten when you leave.
               {others && " Others see the look that is chosen above."}
             </p>
           </div>

@@ -1,9 +1,9 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { chosenDancer, forgetDancer } from "../dancer/chosen-dancer.ts";
+import { forgetAvatar, ownAvatar } from "../dancer/own-avatar.ts";
 import { defaultDancer, provideDancerChange, type WantedDancer } from "./dancer-change-machine.ts";
 
-afterEach(forgetDancer);
+afterEach(forgetAvatar);
 
 const STREET: WantedDancer = { kind: "look", look: "street", variant: "teal" };
 const PRACTICE: WantedDancer = { kind: "look", look: "practice", variant: "classic" };
@@ -12,26 +12,29 @@ const PRACTICE: WantedDancer = { kind: "look", look: "practice", variant: "class
 function start() {
   const coming: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const come = () => new Promise<void>((resolve, reject) => coming.push({ resolve, reject }));
-  const change = createActor(provideDancerChange({ setLook: come, setAvatar: come })).start();
+  const onLook = vi.fn();
+  const change = createActor(provideDancerChange({ setLook: come, setAvatar: come }, onLook)).start();
   const ask = (wanted: WantedDancer) => change.send({ type: "CHANGE", wanted });
-  return { change, ask, coming, idle: () => waitFor(change, (state) => state.matches("idle")) };
+  return { change, ask, coming, onLook, idle: () => waitFor(change, (state) => state.matches("idle")) };
 }
 
-it("remembers a look when it has come, not before", async () => {
-  const { ask, coming, idle } = start();
-  ask(STREET);
-  expect(chosenDancer("ballet").look).toBe("ballet");
+it("tells of a look when it has come, not before; an avatar goes for it", async () => {
+  const { ask, coming, onLook, idle } = start();
+  const file = new File(["x"], "me.vrm");
+  ask({ kind: "avatar", file });
   coming[0]?.resolve();
-  expect((await idle()).context).toEqual({ wanted: undefined, problem: undefined });
-  expect(chosenDancer("ballet")).toMatchObject({ look: "street", variant: "teal" });
-  ask(defaultDancer("ballet"));
-  coming[1]?.resolve();
   await idle();
-  expect(chosenDancer("ballet")).toMatchObject({ look: "ballet", isDefault: true });
+  expect(ownAvatar()).toBe(file);
+  ask(STREET);
+  expect(onLook).not.toHaveBeenCalled();
+  coming[1]?.resolve();
+  expect((await idle()).context).toEqual({ wanted: undefined, problem: undefined });
+  expect(onLook).toHaveBeenCalledExactlyOnceWith(STREET);
+  expect(ownAvatar()).toBeUndefined();
 });
 
 it("hears only of the dancer who was asked last", async () => {
-  const { change, ask, coming, idle } = start();
+  const { change, ask, coming, onLook, idle } = start();
   ask(PRACTICE);
   ask(STREET);
   coming[0]?.reject(new Error("404"));
@@ -39,18 +42,19 @@ it("hears only of the dancer who was asked last", async () => {
   expect(change.getSnapshot().context).toEqual({ wanted: STREET, problem: undefined });
   coming[1]?.resolve();
   await idle();
-  expect(chosenDancer("ballet").look).toBe("street");
+  expect(onLook).toHaveBeenCalledExactlyOnceWith(STREET);
 });
 
 it.each<[string, WantedDancer, string]>([
   ["a look", STREET, "This dancer could not be loaded. Please try again."],
   ["an avatar", { kind: "avatar", file: new File(["x"], "me.vrm") }, "This file is not a VRM avatar."],
 ])("says why %s could not come, until another is asked", async (_, wanted, problem) => {
-  const { change, ask, coming, idle } = start();
+  const { change, ask, coming, onLook, idle } = start();
   ask(wanted);
   coming[0]?.reject(new Error("This file is not a VRM avatar."));
   expect((await idle()).context.problem).toBe(problem);
-  expect(chosenDancer("ballet").isDefault).toBe(true);
+  expect(onLook).not.toHaveBeenCalled();
+  expect(ownAvatar()).toBeUndefined();
   ask(PRACTICE);
   expect(change.getSnapshot().context.problem).toBeUndefined();
 });

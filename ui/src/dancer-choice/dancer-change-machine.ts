@@ -1,13 +1,19 @@
 import { callActor, declareCall } from "@nataraj/sdk";
 import { LOOKS, type LookId } from "@nataraj/sdk/looks";
 import { assertEvent, assign, setup } from "xstate";
-import { chooseAvatar, chooseLook, forgetDancer } from "../dancer/chosen-dancer.ts";
+import { chooseAvatar, forgetAvatar } from "../dancer/own-avatar.ts";
 import type { DancerControls } from "../playback/dancer-controls.ts";
 
-/** Who is asked to dance: a look in its colours (chosen, or because it suits the dance), or a person's avatar. */
-export type WantedDancer =
-  | { kind: "look"; look: LookId; variant: string; isDefault?: boolean }
-  | { kind: "avatar"; file: File };
+/** A look in its colours that is asked to dance: chosen, or because it suits the dance. */
+export interface WantedLook {
+  kind: "look";
+  look: LookId;
+  variant: string;
+  isDefault?: boolean;
+}
+
+/** Who is asked to dance: a look, or a person's avatar. */
+export type WantedDancer = WantedLook | { kind: "avatar"; file: File };
 
 interface DancerChangeContext {
   /** The dancer who was asked last. */
@@ -64,8 +70,14 @@ const dancerChangeMachine = setup({
   },
 });
 
-/** {@link dancerChangeMachine} for an engine; what was chosen is remembered in this browser. */
-export function provideDancerChange(engine: Pick<DancerControls, "setLook" | "setAvatar">) {
+/**
+ * {@link dancerChangeMachine} for an engine. An avatar is remembered until the page is closed; a look is the dance's.
+ * @param onLook Hears of a look that has come.
+ */
+export function provideDancerChange(
+  engine: Pick<DancerControls, "setLook" | "setAvatar">,
+  onLook: (wanted: WantedLook) => void,
+) {
   return dancerChangeMachine.provide({
     actors: {
       bring: callActor(async (wanted) => {
@@ -76,15 +88,15 @@ export function provideDancerChange(engine: Pick<DancerControls, "setLook" | "se
     },
     actions: {
       remember: (_, wanted) => {
-        if (wanted.kind === "avatar") chooseAvatar(wanted.file);
-        else if (wanted.isDefault) forgetDancer();
-        else chooseLook(wanted.look, wanted.variant);
+        if (wanted.kind === "avatar") return chooseAvatar(wanted.file);
+        forgetAvatar();
+        onLook(wanted);
       },
     },
   });
 }
 
 /** The look that suits the dance, in its first colours. */
-export function defaultDancer(look: LookId): WantedDancer {
+export function defaultDancer(look: LookId): WantedLook {
   return { kind: "look", look, variant: LOOKS[look].variants[0].id, isDefault: true };
 }

@@ -30,20 +30,12 @@ export {
   type Variant,
 } from "@nataraj/sdk/looks";
 export { AVATAR_TEXTS, AvatarError, type AvatarProblem } from "./avatar/avatar-error.ts";
-export {
-  type ChosenDancer,
-  chooseAvatar,
-  chooseLook,
-  chosenDancer,
-  dancerVersion,
-  forgetDancer,
-  onDancerChosen,
-} from "./chosen-dancer.ts";
 export type { ModelUrl } from "./dancer-loader.ts";
 export { DancerObject, type DancerObjectOptions } from "./dancer-object.ts";
 export { DancerEngine } from "./engine.ts";
 export type { Expression } from "./expression-names.ts";
 export type { DancerEvents, DancerOptions } from "./options.ts";
+export { chooseAvatar, forgetAvatar, onAvatarChosen, ownAvatar } from "./own-avatar.ts";
 export { QUALITIES, type Quality } from "./quality/quality.ts";
 export { NO_WEBGL } from "./stage/stage.ts";
 export type { Background } from "./stage/surroundings.ts";

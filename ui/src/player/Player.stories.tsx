@@ -1,11 +1,12 @@
 import { PlayState } from "@nataraj/sdk";
+import type { Staging } from "@nataraj/sdk/stage";
 import { createFakeAudio } from "@nataraj/sdk/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { StrictMode } from "react";
+import { type ComponentProps, StrictMode, useState } from "react";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
-import { forgetDancer } from "../dancer/chosen-dancer.ts";
 import { bakedDancer } from "../dancer/dancer-files.ts";
 import { DancerEngine } from "../dancer/index.ts";
+import { forgetAvatar } from "../dancer/own-avatar.ts";
 import { Player } from "./Player.tsx";
 import { keepPractice, readPractice } from "./practice-settings.ts";
 import { storyAudio, storyEngine, storyPlayable } from "./story-player.ts";
@@ -307,10 +308,18 @@ export const NoDancer: Story = {
 };
 
 const dressing = setting();
+
+function Staged(props: ComponentProps<typeof Player>) {
+  const [staging, setStaging] = useState<Staging>({});
+  const change = (next: Staging) => setStaging({ ...staging, ...next });
+  return <Player {...props} staging={{ staging, change, kept: true, retry: () => {} }} />;
+}
+
 /** Another dancer, while the song stays where it is. */
 export const ChoosingADancer: Story = {
   args: { ...dressing.args, defaultLook: "street" },
-  beforeEach: forgetDancer,
+  beforeEach: forgetAvatar,
+  render: Staged,
   play: async ({ canvas }) => {
     const toggle = await canvas.findByRole("button", { name: "Dancer" });
     await expect(toggle).toHaveAttribute("aria-expanded", "false");

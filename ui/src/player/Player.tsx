@@ -88,7 +88,7 @@ export function Player(props: PlayerProps) {
         </div>
         {player && engine && (
           <div className="nj-player__overlay">
-            {open === "dancer" && defaultLook && (
+            {open === "dancer" && defaultLook && staging && (
               <DancerChooser id={chooser} engine={engine} defaultLook={defaultLook} staging={staging} />
             )}
             {/* What is chosen there goes on while it is closed. */}
@@ -119,7 +119,7 @@ export function Player(props: PlayerProps) {
                   controls={drawer}
                   onToggle={() => setOpen(open === "practice" ? undefined : "practice")}
                 />
-                {defaultLook && engine.setLook && (
+                {defaultLook && staging && engine.setLook && (
                   <DancerToggle
                     player={player}
                     open={open === "dancer"}

@@ -3,6 +3,7 @@ import { scoreOf } from "@nataraj/sdk/choreography";
 import type { Project } from "@nataraj/sdk/contract";
 import { solveDance } from "@nataraj/sdk/motion";
 import { type BodySeen, cameraMachine, lessonsOf, providePractice, takeReport } from "@nataraj/sdk/practice";
+import { SOLO } from "@nataraj/sdk/stage";
 import { ButtonLink, Page, type PlayerActor, Practice, Waiting } from "@nataraj/ui";
 import "@nataraj/ui/practice.css";
 import { useActorRef, useSelector } from "@xstate/react";
@@ -60,7 +61,12 @@ function PlacedPractice({
   const { projectID, projectName, danceform } = project;
   const { timeline } = playable;
   useKeptDance(uid, project);
-  const { createEngine } = useMemo(() => projectDancer(danceform), [danceform]);
+  // One dances alone here, in the leader's look.
+  const leader = project.staging?.cast?.looks?.[0];
+  const { createEngine } = useMemo(
+    () => projectDancer(danceform, () => (leader === undefined ? undefined : { ...SOLO, looks: [leader] })),
+    [danceform, leader],
+  );
   const refresh = useCallback(async () => (await client.fetchProject(projectID)).song, [client, projectID]);
   const player = useRef<PlayerActor>(undefined);
   const [stream, setStream] = useState<MediaStream>();

@@ -1,6 +1,6 @@
 import { LOOKS } from "@nataraj/ui/dancer";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { dancerFor } from "./create-dancer.ts";
+import { dancerFor, projectDancer } from "./create-dancer.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -49,5 +49,13 @@ describe("the dancer that a project's owner has chosen", () => {
     expect(lookFor(["practice/night"], "street")).toBe("street");
     expect(lookFor(["unheard/of"])).toBe("ballet");
     expect(lookFor([])).toBe("ballet");
+  });
+
+  it("is the same for its owner and for visitors, whatever a browser has kept", () => {
+    localStorage.setItem("nataraj-dancer", "street/teal");
+    const cast = { dancers: 1, arrangement: "unison", looks: ["practice/night"] } as const;
+    expect(projectDancer("Ballet, ").look).toBe("ballet");
+    expect(projectDancer("Ballet, ", () => ({ ...cast, looks: [...cast.looks] })).look).toBe("practice");
+    localStorage.clear();
   });
 });

@@ -1,7 +1,6 @@
 import { type DanceStyle, parseDanceForm } from "@nataraj/sdk/contract";
 import type { Cast } from "@nataraj/sdk/stage";
 import {
-  chosenDancer,
   DancerEngine,
   type DressedLook,
   defaultLookFor,
@@ -10,6 +9,7 @@ import {
   type LookId,
   lookNamed,
   type ModelUrl,
+  ownAvatar,
 } from "@nataraj/ui/dancer";
 import { bakedDancer, isBaked } from "@nataraj/ui/dancer-files";
 
@@ -32,14 +32,15 @@ const defaultLookOf = (style: DanceStyle | undefined): LookId => {
 };
 
 /**
- * The dancer of a project for this person: dressed as its owner has chosen, else as this person has, else for its first
- * style.
+ * The dancer of a project for this person: as everybody sees it, dressed as its owner has chosen, else for its first
+ * style. Only an avatar of this person's own takes its place.
  * @param cast Asked again for every stage: the choice may be another one by then.
  */
 export function projectDancer(danceform: string, cast: () => Cast | undefined = () => undefined): ProjectDancer {
   const style = parseDanceForm(danceform)[0];
   const defaultLook = defaultLookOf(style);
-  const dressed = (): DressedLook => lookNamed(cast()?.looks?.[0]) ?? chosenDancer(defaultLook);
+  const dressed = (): DressedLook =>
+    lookNamed(cast()?.looks?.[0]) ?? { look: defaultLook, variant: LOOKS[defaultLook].variants[0].id };
   return {
     defaultLook,
     look: dressed().look,
@@ -47,8 +48,7 @@ export function projectDancer(danceform: string, cast: () => Cast | undefined = 
     models: bakedDancer,
     createEngine: (canvas) => {
       const { look, variant } = dressed();
-      const { avatar } = chosenDancer(defaultLook);
-      return new DancerEngine(canvas, { models: bakedDancer, look, variant, avatar, style, cast: cast() });
+      return new DancerEngine(canvas, { models: bakedDancer, look, variant, avatar: ownAvatar(), style, cast: cast() });
     },
   };
 }
