@@ -1,7 +1,7 @@
 /** What has happened to the session: there is one or another, it has ended by itself, or the person has signed out. */
 export type SessionNews = "changed" | "ended" | "signedOut";
 
-type Listener = (news: SessionNews, from: "here" | "elsewhere") => void;
+type Listener = (news: SessionNews) => void;
 
 const CHANNEL = "nataraj-session";
 const NEWS: readonly unknown[] = ["changed", "ended", "signedOut"] satisfies SessionNews[];
@@ -10,7 +10,7 @@ let channel: BroadcastChannel | undefined;
 
 /** Tells this tab and all others of this browser. */
 export function announceSessionNews(news: SessionNews): void {
-  for (const listener of listeners) listener(news, "here");
+  for (const listener of listeners) listener(news);
   const sender = channel ?? new BroadcastChannel(CHANNEL);
   sender.postMessage(news);
   if (sender !== channel) sender.close();
@@ -25,7 +25,7 @@ export function onSessionNews(listener: Listener): () => void {
     channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener("message", ({ data }) => {
       if (!NEWS.includes(data)) return;
-      for (const each of listeners) each(data as SessionNews, "elsewhere");
+      for (const each of listeners) each(data as SessionNews);
     });
   }
   listeners.add(listener);

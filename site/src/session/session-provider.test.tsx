@@ -112,6 +112,21 @@ it("follows a sign-in and a sign-out in another tab, after this one was left", a
   expect(left).toHaveBeenCalled();
 });
 
+it("is left before a sign-out here shows, as that of an account that is deleted", async () => {
+  logIn("me");
+  open(async () => readFrontToken()?.uid);
+  expect(await screen.findByText("in me")).toBeDefined();
+  left.mockClear();
+  let shownWhenLeft: string | undefined;
+  left.mockImplementation(() => {
+    shownWhenLeft = document.body.textContent ?? "";
+  });
+  logOut();
+  act(() => announceSessionNews("signedOut"));
+  expect(await screen.findByText("out undefined")).toBeDefined();
+  expect(shownWhenLeft).toContain("in me");
+});
+
 it("sees another account when the tab is looked at again", async () => {
   logIn("me");
   open(async () => "me");

@@ -21,7 +21,7 @@ export interface SiteSessionStore {
   expire(): void;
   /** The person does not want to log in again. */
   decline(): void;
-  /** Registers what is to be left before a sign-out in another tab shows here. @returns what ends that. */
+  /** Registers what is to be left before a sign-out, here or in another tab, shows here. @returns what ends that. */
   onLeave(leave: () => unknown): () => void;
   /** Hears whose session has ended by a sign-out, here or in another tab. @returns what ends that. */
   onSignedOut(listener: (uid: string) => void): () => void;
@@ -72,10 +72,9 @@ export function createSiteSession(
     start() {
       actor.send({ type: "STARTED" });
       void pageShown.then(() => actor.send({ type: "PAGE_SHOWN" }));
-      const stopListening = onSessionNews((news, from) => {
+      const stopListening = onSessionNews((news) => {
         if (news === "changed") readToken();
         else if (news === "ended") actor.send({ type: "NOBODY_FOUND" });
-        else if (from === "here") actor.send({ type: "SIGNED_OUT" });
         else void leave();
       });
       const onVisible = () => document.visibilityState === "visible" && readToken();
