@@ -180,8 +180,13 @@ describe("generation", () => {
     await asked;
   });
 
-  test("has no events for a draft that nobody asked for", async () => {
-    expect(await codeOf(await user.get(`/api/generation/${id}`))).toEqual([404, "not_found"]);
+  test("has its events for those who ask just before it begins", async () => {
+    const asJson = { headers: { accept: "application/json" } };
+    expect(await codeOf(await user.fetch(`/api/generation/${id}`, asJson))).toEqual([404, "not_found"]);
+    const early = await user.get(`/api/generation/${id}`);
+    expect(early.status).toBe(200);
+    await generate();
+    expect(eventsOf(await early.text()).at(-1)).toMatchObject({ stage: "done" });
   });
 
   test("keeps the draft when it fails, says so, and can be tried again", async () => {

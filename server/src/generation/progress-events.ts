@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from "node:stream";
 import type { GenerationPhase, GenerationProgress, HeardSong } from "@nataraj/sdk/contract";
 import type { Job } from "../jobs/job.ts";
 import type { JobStore } from "../jobs/job-store.ts";
-import { type WatchedJob, watchJob } from "../jobs/watch-job.ts";
+import { awaitLatestJob, type WatchedJob, watchJob } from "../jobs/watch-job.ts";
 
 /** Keeps proxies from closing a quiet stream. Milliseconds. */
 const HEARTBEAT_MS = 15_000;
@@ -11,12 +11,13 @@ const HEARTBEAT_MS = 15_000;
 const MUTE: readonly GenerationPhase[] = ["queued", "done", "failed"];
 
 /**
- * A job's progress as server-sent events, to its end; comments in quiet times.
+ * The progress of a project's latest job as server-sent events, to its end; comments in quiet times. Whoever asks before
+ * there is a job gets its events as soon as it is there.
  * @param hear Reads what is heard of the song by now. Called once for each stage, since a stage's results are stored before the next.
  */
 export function progressStream(
   jobs: JobStore,
-  job: Job,
+  projectId: string,
   hear: () => Promise<HeardSong | undefined>,
   signal: AbortSignal,
 ): Readable {
@@ -28,6 +29,8 @@ export function progressStream(
   const heartbeat = setInterval(() => stream.write(": still here\n\n"), HEARTBEAT_MS);
   const follow = async () => {
     let stage: GenerationPhase | undefined;
+    const job = await awaitLatestJob(jobs, projectId, ends);
+    if (!job) return;
     for await (const state of watchJob(jobs, job.id, ends)) {
       const hears = state.stage !== stage && !MUTE.includes(state.stage);
       stage = state.stage;

@@ -57,9 +57,11 @@ export function generationRoutes(router: Router, { projects, jobs, limits }: Gen
     holdStream(ctx);
     const project = await ownProject(ctx, projects, params.projectID);
     const job = await jobs.latest(project.id);
-    if (!job && project.checkpoint !== 3) throw new ApiError("not_found");
+    const isJson = ctx.accepts("text/event-stream", "application/json") === "application/json";
+    // A draft with its styles may be asked for just before its generation begins: its events wait for it.
+    if (!job && (project.checkpoint === 1 || (isJson && project.checkpoint === 2))) throw new ApiError("not_found");
     // For those who cannot read a body as it comes.
-    if (ctx.accepts("text/event-stream", "application/json") === "application/json") {
+    if (isJson) {
       ctx.body = await presentProgress(jobs, job);
       return;
     }
@@ -67,9 +69,10 @@ export function generationRoutes(router: Router, { projects, jobs, limits }: Gen
     // Otherwise nginx collects the events before it passes them on.
     ctx.set("X-Accel-Buffering", "no");
     const signal = clientSignal(ctx);
-    ctx.body = job
-      ? progressStream(jobs, job, async () => heardSong(await projects.find(project.id)), signal)
-      : progressEvent(DONE);
+    ctx.body =
+      job || project.checkpoint === 2
+        ? progressStream(jobs, project.id, async () => heardSong(await projects.find(project.id)), signal)
+        : progressEvent(DONE);
   });
 
   // A generation that has ended meanwhile stays as it is.

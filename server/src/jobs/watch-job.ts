@@ -36,6 +36,22 @@ export async function* watchJob(
   }
 }
 
+/** A project's latest job, waited for where there is none yet; undefined when the signal aborts or the server stops before. */
+export async function awaitLatestJob(jobs: JobStore, projectId: string, signal: AbortSignal): Promise<Job | undefined> {
+  const ends = AbortSignal.any([signal, jobs.closing]);
+  const follower = jobs.news.follow(projectId);
+  try {
+    while (!ends.aborted) {
+      const job = await jobs.latest(projectId);
+      if (job) return job;
+      await follower.next({ queueToo: true, signal: ends });
+    }
+    return undefined;
+  } finally {
+    follower.close();
+  }
+}
+
 /** The job when it has ended; undefined when it was removed, the signal aborted or the server stopped before. */
 export async function awaitJob(jobs: JobStore, id: string, signal: AbortSignal): Promise<Job | undefined> {
   for await (const job of watchJob(jobs, id, signal)) if (hasEnded(job)) return job;
