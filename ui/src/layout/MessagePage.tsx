@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHandedFocus } from "./use-handed-focus.ts";
 
 /** Properties of {@link MessagePage}. */
 export interface MessagePageProps {
@@ -15,7 +16,7 @@ export interface MessagePageProps {
 /** A page that says one thing and offers one way on. */
 export function MessagePage({ title, text, action, picture }: MessagePageProps) {
   return (
-    <main id="main" tabIndex={-1} className="nj-message-page">
+    <main ref={useHandedFocus()} id="main" tabIndex={-1} className="nj-message-page">
       <title>{`${title} · Nataraj`}</title>
       {picture && <div className="nj-message-page__picture">{picture}</div>}
       <h1>{title}</h1>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHandedFocus } from "./use-handed-focus.ts";
 
 /** Properties of {@link Page}. */
 export interface PageProps {
@@ -24,7 +25,7 @@ export interface PageProps {
  */
 export function Page({ title, titleAction, lead, actions, width = "wide", hideTitle, children }: PageProps) {
   return (
-    <main id="main" tabIndex={-1} className={`nj-page nj-page--${width}`}>
+    <main ref={useHandedFocus()} id="main" tabIndex={-1} className={`nj-page nj-page--${width}`}>
       <title>{`${title} · Nataraj`}</title>
       <header className={hideTitle ? "nj-unseen" : "nj-page__header"}>
         <div>
