@@ -192,6 +192,36 @@ export const EstimatedTooLong: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true } };
+/** What is said of a typed time stands below it; both times stay in line. */
+export const WrongTime: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await ready(canvasElement);
+    const [from, to] = [canvas.getByRole("textbox", { name: "From" }), canvas.getByRole("textbox", { name: "To" })];
+    const places = () => [from, to].map((field) => [field.getBoundingClientRect().x, field.getBoundingClientRect().y]);
+    const before = places();
+    await userEvent.clear(from);
+    await userEvent.type(from, "soon{Enter}");
+    await canvas.findByText(/Type a time/);
+    await expect(places()).toEqual(before);
+  },
+};
+
+/** Zoomed in, an end that is out of view is an arrow that leads to it, and no handle: the part does not end there. */
+export const ZoomedIn: Story = {
+  args: { file: wavFile(240) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const start = await ready(canvasElement);
+    const grip = () => getComputedStyle(start.querySelector(".nj-trimmer__grip") as Element);
+    for (let i = 0; i < 8; i++) await userEvent.click(canvas.getByRole("button", { name: "Zoom in" }));
+    await waitFor(() => expect(start.className).toContain("--outside"));
+    await expect(start.className).toContain("--before");
+    await expect(canvas.getByRole("slider", { name: "End" }).className).toContain("--after");
+    await expect(grip().backgroundColor).toBe("rgba(0, 0, 0, 0)");
+  },
+};
+
 export const LongSong: Story = { args: { file: wavFile(240) } };
 export const Narrow: Story = {
   decorators: [(Story) => <div style={{ width: "20rem" }}>{Story()}</div>],
@@ -228,8 +258,16 @@ export const InvalidType: Story = {
   },
 };
 
+/** A text that is only named as if it were music. */
+export const RenamedText: Story = {
+  args: { file: new File(["this only says that it is music 🎵"], "notes.mp3", { type: "audio/mpeg" }) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("Invalid file type");
+  },
+};
+
 export const Unreadable: Story = {
-  args: { file: new File(["this only says that it is music"], "broken.mp3", { type: "audio/mpeg" }) },
+  args: { file: new File([new Uint8Array([0xff, 0xfb, 0x90, 0, 1, 2, 3])], "broken.mp3", { type: "audio/mpeg" }) },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("could not be read as music");
   },

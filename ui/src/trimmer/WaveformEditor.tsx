@@ -97,12 +97,12 @@ export function WaveformEditor({ song, trim, onChange }: WaveformEditorProps) {
     onMove: (ms: number) => void,
   ) => {
     const x = place(milliseconds / 1000);
-    const outside = x < -1 || x > nearSize.width + 1;
+    const outside = x < -1 ? "before" : x > nearSize.width + 1 ? "after" : undefined;
     const side = label === "Start" ? "start" : "end";
     return (
       <TimeSlider
         label={label}
-        className={`nj-trimmer__handle nj-trimmer__handle--${side}${outside ? " nj-trimmer__handle--outside" : ""}`}
+        className={`nj-trimmer__handle nj-trimmer__handle--${side}${outside ? ` nj-trimmer__handle--outside nj-trimmer__handle--${outside}` : ""}`}
         value={milliseconds}
         least={least}
         most={most}

@@ -53,6 +53,24 @@ export async function secondsIfTooLong(file: Blob, told: number): Promise<number
   return seconds > LONGEST_WAVEFORM_SECONDS ? seconds : undefined;
 }
 
+/** So many bytes of a file tell whether it is a text. */
+const HEAD_BYTES = 512;
+/** What no text has and every audio file: zeros and other control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\0-\x08\x0e-\x1f]/;
+
+/** Whether a file is a text, whatever its name says. */
+export async function isText(file: Blob): Promise<boolean> {
+  const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
+  try {
+    // More is to come: a character may be cut off at the end.
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
+    return text.length > 0 && !CONTROLS.test(text);
+  } catch {
+    return false;
+  }
+}
+
 /** Seconds as the file tells them; infinite where it does not. @throws {unknown} what the browser says of it. */
 export function metadataDuration(audio: HTMLAudioElement, address: string): Promise<number> {
   return new Promise((resolve, reject) => {

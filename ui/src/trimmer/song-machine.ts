@@ -1,6 +1,6 @@
 import { isAudioFile } from "@nataraj/sdk";
 import { assertEvent, assign, fromCallback, setup } from "xstate";
-import { readSong, type Song } from "./read-song.ts";
+import { isText, readSong, type Song } from "./read-song.ts";
 
 interface SongContext {
   /** The song, in `ready`. */
@@ -10,12 +10,14 @@ interface SongContext {
 export type SongMachineEvent =
   | { type: "OPEN"; file: File }
   | { type: "SONG_READ"; song: Song }
+  /** It is a text that is named as if it were music. */
+  | { type: "NO_AUDIO_FOUND" }
   /** The browser cannot make music of it. */
   | { type: "READING_FAILED" };
 
 /**
  * A file for the trimmer: `empty` until there is one, `held` (`reading`, then `ready` with `context.song`), `invalid` (not
- * audio by its own account) or `unreadable`. Another file begins anew. The song is held from `reading` on, and given back
+ * audio by its own account, or by what is in it) or `unreadable`. Another file begins anew. The song is held from `reading` on, and given back
  * with the file.
  */
 export const songMachine = setup({
@@ -27,7 +29,10 @@ export const songMachine = setup({
       const audio = new Audio();
       readSong(input, audio, leaving.signal).then(
         (song) => leaving.signal.aborted || sendBack({ type: "SONG_READ", song }),
-        () => leaving.signal.aborted || sendBack({ type: "READING_FAILED" }),
+        async () => {
+          const isNoAudio = await isText(input).catch(() => false);
+          if (!leaving.signal.aborted) sendBack({ type: isNoAudio ? "NO_AUDIO_FOUND" : "READING_FAILED" });
+        },
       );
       return () => {
         leaving.abort();
@@ -69,6 +74,7 @@ export const songMachine = setup({
         reading: {
           on: {
             SONG_READ: { target: "ready", actions: assign({ song: ({ event }) => event.song }) },
+            NO_AUDIO_FOUND: "#song.invalid",
             READING_FAILED: "#song.unreadable",
           },
         },
