@@ -85,7 +85,7 @@ export function ProfileCard(props: ProfileCardProps) {
             CHANGE PASSWORD
           </Button>
         )}
-        <Button variant="danger" icon="trash" busy={deleting} disabled={!user} onClick={onDelete}>
+        <Button variant="final" icon="trash" busy={deleting} disabled={!user} onClick={onDelete}>
           DELETE ACCOUNT
         </Button>
       </div>

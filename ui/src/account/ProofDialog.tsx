@@ -68,7 +68,7 @@ export function ProofDialog(props: ProofDialogProps) {
         <p className="nj-account-dialog__actions">
           <Button onClick={onCancel}>{TEXTS.cancel}</Button>
           {logins.includes("password") && (
-            <Button type="submit" variant="danger" busy={busy === "password"} disabled={!!busy && busy !== "password"}>
+            <Button type="submit" variant="final" busy={busy === "password"} disabled={!!busy && busy !== "password"}>
               DELETE FOR GOOD
             </Button>
           )}

@@ -17,7 +17,8 @@ type Story = StoryObj<typeof Button>;
 export const Primary: Story = { args: { variant: "primary" } };
 export const Secondary: Story = {};
 export const Ghost: Story = { args: { variant: "ghost", children: "BACK", icon: "chevron-left" } };
-export const Danger: Story = { args: { variant: "danger", children: "DELETE ACCOUNT", icon: "trash" } };
+export const Danger: Story = { args: { variant: "danger", children: "DELETE", icon: "trash" } };
+export const Final: Story = { args: { variant: "final", children: "DELETE ACCOUNT", icon: "trash" } };
 export const Large: Story = {
   args: { variant: "primary", size: "large", children: "GET STARTED", iconAfter: "arrow-right" },
 };

@@ -6,10 +6,10 @@ import type { IconName } from "../icon/shapes.ts";
 import { AppLink, type AppLinkProps } from "./AppLink.tsx";
 
 /** The weight of a button among its neighbours. */
-export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "final";
 
 interface Look {
-  /** Primary leads and stands once in a view; secondary answers; ghost stays quiet; danger destroys. */
+  /** Primary leads and stands once in a view; secondary answers; ghost stays quiet; danger destroys one thing; final destroys all. */
   variant?: ButtonVariant;
   /** Drawn before the words. */
   icon?: IconName;
