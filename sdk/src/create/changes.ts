@@ -173,10 +173,11 @@ export function restoreKept({ opened, resuming }: CreateContext, kept: KeptDraft
   if (resuming ? kept.draft?.projectID !== resuming.projectID : opened?.fresh && kept.draft) return {};
   const { projectName, audio, trim, draft } = kept;
   const { words } = kept;
-  if (!draft) return { projectName, audio, trim, words };
+  const styles = kept.styles && { styles: kept.styles };
+  if (!draft) return { projectName, audio, trim, words, ...styles };
   const { projectID, checkpoint, madeFrom } = draft;
   const from = madeFrom && audio && { ...madeFrom, file: audio.file };
-  return { projectName, audio, trim, words, draft: { projectID, checkpoint, madeFrom: from } };
+  return { projectName, audio, trim, words, ...styles, draft: { projectID, checkpoint, madeFrom: from } };
 }
 
 /** Goes on with what the server has; the music is only there, unless the browser has kept it. */
@@ -189,7 +190,8 @@ export function resumeDraft(context: CreateContext, project: Project): Change {
     ...(project.staging && { staging: project.staging }),
     storedSong: project.song || undefined,
     projectName: project.projectName,
-    styles: styles.length > 0 ? styles : ["Hip Hop"],
+    // What was chosen here since is newer than what was saved.
+    styles: own?.styles ?? (styles.length > 0 ? styles : ["Hip Hop"]),
     audio: own?.audio,
     trim: own?.trim,
     words: own?.words,

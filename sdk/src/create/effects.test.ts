@@ -78,10 +78,9 @@ describe("opening", () => {
     await expect(open(granted)).resolves.toEqual({ kept, projectCount: 1, maxProjects: 2, preferences: {} });
   });
 
-  it("knows no draft of the server's that is gone or has its dance", async () => {
-    const without = { ...kept, draft: undefined };
-    await expect(open([])).resolves.toEqual({ kept: without, projectCount: 0, preferences: {} });
-    await expect(open([project("mine", 3)])).resolves.toEqual({ kept: without, projectCount: 1, preferences: {} });
+  it("brings nothing back of a project that was deleted or has its dance", async () => {
+    await expect(open([])).resolves.toEqual({ kept: undefined, projectCount: 0, preferences: {} });
+    await expect(open([project("mine", 3)])).resolves.toEqual({ kept: undefined, projectCount: 1, preferences: {} });
   });
 
   it("goes on where neither projects nor drafts can be had", async () => {

@@ -91,9 +91,12 @@ export function clientEffects(client: CreateClient, uid: string, { drafts }: Cli
         client.fetchProjects(uid, { signal }).catch(warnOf("The projects could not be fetched.")),
         client.preferences({ signal }).catch(warnOf("The preferences could not be fetched.")),
       ]);
-      const isDraft = projects?.some((one) => one.projectID === kept?.draft?.projectID && one.checkpoint < 3) ?? true;
+      const projectID = kept?.draft?.projectID;
+      // Deleted, or danced, meanwhile: nothing of it is in the next one.
+      const isOver =
+        projectID && projects && !projects.some((one) => one.projectID === projectID && one.checkpoint < 3);
       return {
-        kept: kept && (isDraft ? kept : { ...kept, draft: undefined }),
+        kept: isOver ? undefined : kept,
         projectCount: projects?.length ?? 0,
         maxProjects: projects?.maxProjects,
         preferences,

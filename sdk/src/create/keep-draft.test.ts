@@ -31,7 +31,12 @@ it("keeps name, song and trim as they change, for their account", async () => {
   expect(kept.get("me")).toMatchObject({ projectName: "my dance", audio: { file: CHOOSE.file }, step: "music" });
   flow.send(NEXT, READ, { type: "SELECT_RANGE", start: 1_000, end: 9_000 });
   await settle();
-  expect(kept.get("me")).toMatchObject({ step: "trim", trim: { start: 1_000, end: 9_000 }, draft: undefined });
+  expect(kept.get("me")).toMatchObject({
+    step: "trim",
+    trim: { start: 1_000, end: 9_000 },
+    draft: undefined,
+    styles: ["Hip Hop"],
+  });
   expect([...kept.keys()]).toEqual(["me"]);
 });
 

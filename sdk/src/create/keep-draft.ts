@@ -48,6 +48,7 @@ function isSame(one: KeptDraft | "nothing", other: KeptDraft | "nothing" | undef
     one.audio === other.audio &&
     one.trim === other.trim &&
     one.words === other.words &&
+    one.styles === other.styles &&
     one.step === other.step &&
     JSON.stringify(one.draft) === JSON.stringify(other.draft)
   );

@@ -10,13 +10,14 @@ export function keptDraftOf(snapshot: Snapshot): KeptDraft | "nothing" | undefin
   if (snapshot.matches("done")) return "nothing";
   const choosing = snapshot.matches("selectAudio") || snapshot.matches("trim");
   const later = snapshot.matches("style") || snapshot.matches("avatar");
-  const { projectName, audio, trim, words, draft } = snapshot.context;
+  const { projectName, audio, trim, words, styles, draft } = snapshot.context;
   if (!choosing && !(later && audio)) return undefined;
   return {
     projectName,
     audio,
     trim,
     ...(words && { words }),
+    styles,
     step: snapshot.matches("selectAudio") ? "music" : "trim",
     draft: draft && { projectID: draft.projectID, checkpoint: draft.checkpoint, madeFrom: sectionOf(draft) },
   };

@@ -1,3 +1,4 @@
+import type { DanceStyle } from "../contract/styles.ts";
 import type { BroughtWords, ChosenAudio, SavedDraft } from "./flow.ts";
 import type { Trim } from "./trim.ts";
 
@@ -8,6 +9,8 @@ export interface KeptDraft {
   trim: Trim | undefined;
   /** Absent where nothing was said, and in what earlier versions have kept. */
   words?: BroughtWords | undefined;
+  /** Absent in what earlier versions have kept. */
+  styles?: readonly DanceStyle[] | undefined;
   /** Which of the two screens of /selectaudio was shown. */
   step: "music" | "trim";
   /** What the server has of it. `madeFrom` is of the same file. */

@@ -70,6 +70,16 @@ describe("a session that ends on the way", () => {
     expect(flow.context()).toMatchObject({ audio: { file: CHOOSE.file }, trim: { end: 60_000 } });
   });
 
+  it("is no failure of the generation, which goes on", async () => {
+    const flow = await atStyle({ generate: expired });
+    flow.send(NEXT);
+    await flow.at("avatar");
+    flow.send(NEXT);
+    await expect.poll(() => flow.said).toEqual([{ type: "SESSION_ENDED" }]);
+    expect(flow.value()).toBe("avatar");
+    expect(flow.context()).toMatchObject({ failure: undefined, notice: undefined });
+  });
+
   it("keeps styles that could not be saved, and a project that could not be fetched is asked for again", async () => {
     const flow = await atStyle({ saveStyles: expired });
     flow.send({ type: "TOGGLE_STYLE", style: "Salsa" }, NEXT);
@@ -110,6 +120,15 @@ describe("what the browser has kept", () => {
     flow.send(NEXT);
     expect(flow.value()).toEqual({ style: "choosing" });
     expect(flow.fakes.createDraft).not.toHaveBeenCalled();
+  });
+
+  it("has the styles that were chosen last, saved or not", async () => {
+    const styles = ["Ballet", "Salsa"] as const;
+    const saved = async () => stored({ checkpoint: 2, danceform: "Hip Hop, " });
+    const flow = opened({ kept: { ...ofDraft, styles }, projectCount: 3 }, { fetchDraft: saved });
+    flow.send({ type: "OPEN", step: "style", projectID: ID });
+    await flow.at({ style: "choosing" });
+    expect(flow.context().styles).toEqual(styles);
   });
 
   it("stays out of a new project that was asked for by a link", async () => {

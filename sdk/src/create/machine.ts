@@ -242,6 +242,8 @@ export const createFlowMachine = createFlowSetup.createMachine({
             target: "avatar",
             actions: assign({ cancelled: true, generation: undefined }),
           },
+          // It goes on; the person logs in and finds it again.
+          { guard: "sessionEnded", target: "avatar", actions: "notifyFailure" },
           { target: "avatar", actions: ["setFailure", "notifyFailure"] },
         ],
       },

@@ -19,6 +19,7 @@ import { opensAnotherProject, opensOwnProject } from "./opening.ts";
 import { trimLength } from "./trim.ts";
 
 const keptIn = (event: unknown): KeptDraft | undefined => (event as { output?: Opening }).output?.kept;
+const hasSessionEnded = (error: unknown) => isApiError(error, "unauthenticated", "anti_csrf");
 const errorOf = (event: unknown): unknown => (event as { error?: unknown }).error;
 
 /** The rules of the create flow by name: what may happen (guards), what changes (actions), what is done outside (actors). */
@@ -41,6 +42,7 @@ export const createFlowSetup = setup({
   },
   delays: { cancelDelay: CANCEL_DELAY_MS },
   guards: {
+    sessionEnded: ({ event }) => hasSessionEnded(errorOf(event)),
     wasCancelled: ({ event }) => isApiError(errorOf(event), "generation_cancelled"),
     noFile: ({ context }) => context.audio === undefined,
     tooLong: ({ context }) => context.trim !== undefined && trimLength(context.trim) > MAX_TRIM_MS,
@@ -107,7 +109,7 @@ export const createFlowSetup = setup({
     notifyFailure: enqueueActions(({ event, enqueue }) => {
       const error = errorOf(event);
       // A dialog leads to the login and back.
-      if (isApiError(error, "unauthenticated", "anti_csrf")) enqueue.emit({ type: "SESSION_ENDED" });
+      if (hasSessionEnded(error)) enqueue.emit({ type: "SESSION_ENDED" });
       else enqueue.assign({ notice: errorNotice(failureText(error)) });
     }),
     tellSongFailure: emit(({ event }) => ({ type: "SONG_NOT_LOADED" as const, text: failureText(errorOf(event)) })),

@@ -32,6 +32,17 @@ it("lets one song be heard at a time", async () => {
   expect(playing()).toBeUndefined();
 });
 
+it("is silent once another song is chosen, and goes on where it is the one that is heard", async () => {
+  const library = await ready();
+  const heardAfter = (url: string | undefined) => {
+    library.send({ type: "SILENCE" });
+    library.send({ type: "TOGGLE", url: "/1.mp3" });
+    library.send({ type: "CHOSEN", url });
+    return library.getSnapshot().context.playing;
+  };
+  expect([heardAfter("/1.mp3"), heardAfter("/2.mp3"), heardAfter(undefined)]).toEqual(["/1.mp3", undefined, undefined]);
+});
+
 it("ignores songs that are not its own, and falls silent on demand", async () => {
   const library = await ready();
   library.send({ type: "TOGGLE", url: "/other.mp3" });

@@ -17,6 +17,8 @@ export interface SongLibraryContext {
 export type SongLibraryEvent =
   /** Play, or pause where it is heard already. */
   | { type: "TOGGLE"; url: string }
+  /** A song was chosen, of the library (its address) or another: no other one is heard any more. */
+  | { type: "CHOSEN"; url: string | undefined }
   /** The song ended, could not be played, or the page is left. */
   | { type: "SILENCE" }
   | { type: "RETRY" };
@@ -43,6 +45,11 @@ export const songLibraryMachine = setup({
           guard: ({ context, event }) => context.songs.some((song) => song.url === event.url),
           actions: assign(({ context, event }) => ({
             playing: context.playing === event.url ? undefined : event.url,
+          })),
+        },
+        CHOSEN: {
+          actions: assign(({ context, event }) => ({
+            playing: context.playing === event.url ? context.playing : undefined,
           })),
         },
         SILENCE: { actions: assign({ playing: undefined }) },

@@ -21,6 +21,7 @@ export function ChooseMusicStep() {
         <SongLibrary
           chosen={audio?.song?.url}
           fetching={loadingSong?.url}
+          file={audio?.file}
           onChoose={(song) => flow.send({ type: "CHOOSE_SONG", song })}
         />
       </div>
