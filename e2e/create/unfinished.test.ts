@@ -179,11 +179,11 @@ describe("a draft", () => {
     await keepPicture(page, "session-ended");
     expect(new URL(page.url()).pathname).toBe("/selectaudio");
     await dialog.getByRole("button", { name: "LOG IN" }).click();
-    await page.waitForURL("**/login?next=%2Fselectaudio");
+    await page.waitForURL("**/login?next=%2Fselectaudio%3Ftrim");
     await page.getByRole("main").getByLabel("Email", { exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await button("LOGIN").click();
-    await page.waitForURL("**/selectaudio");
+    await page.waitForURL("**/selectaudio?trim");
     await seeTrim();
   });
 

@@ -14,7 +14,7 @@ import {
   THUMBNAIL_COUNT,
 } from "./flow.ts";
 import type { KeptDraft } from "./kept-draft.ts";
-import { canonicalProjectID } from "./opening.ts";
+import { canonicalProjectID, isOfMusic } from "./opening.ts";
 import { cleanProjectName, type Random, randomProjectName } from "./project-name.ts";
 import { beginTrim, changeTrim } from "./trim.ts";
 
@@ -160,7 +160,7 @@ function resumeOf({ projectID = "", step = "avatar" }: { projectID?: string; ste
 /** The page that the flow begins with; one of a project asks for that project. */
 export function openFirst(event: CreateEvent): Change {
   if (event.type !== "OPEN") return {};
-  const names = event.step !== "audio" && event.projectID !== undefined;
+  const names = !isOfMusic(event.step) && event.projectID !== undefined;
   return { opened: event, resuming: names ? resumeOf(event) : undefined };
 }
 

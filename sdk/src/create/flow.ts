@@ -88,8 +88,11 @@ export interface CreateContext extends Required<CreateInput> {
   resuming: { projectID: string; step: CreateStep } | undefined;
 }
 
-/** The steps that have an address of their own: /selectaudio, /selectdanceform, /customiseavatar. */
-export type CreateStep = "audio" | "style" | "avatar";
+/**
+ * The steps that have an address of their own: /selectaudio, the same with `?trim` (so that the browser's Back leads from
+ * the second screen to the first), /selectdanceform, /customiseavatar.
+ */
+export type CreateStep = "audio" | "trim" | "style" | "avatar";
 
 /** A page of the flow was opened. `fresh`: by a link, not by the browser's back and forward. */
 export interface OpenEvent {

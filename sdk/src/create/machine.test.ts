@@ -404,7 +404,11 @@ describe("opening a page", () => {
     expect(flow.value()).toEqual({ style: "choosing" });
     flow.send({ type: "OPEN", step: "avatar", projectID: `nataraj-${ID}` });
     expect(flow.value()).toBe("avatar");
+    flow.send({ type: "OPEN", step: "trim" });
+    expect(flow.value()).toEqual({ trim: "editing" });
     flow.send({ type: "OPEN", step: "audio" });
+    expect(flow.value()).toEqual({ selectAudio: "choosing" });
+    flow.send({ type: "OPEN", step: "trim" });
     expect(flow.value()).toEqual({ trim: "editing" });
     flow.send({ type: "OPEN", step: "avatar", projectID: ID });
     expect(flow.value()).toEqual({ style: "choosing" });

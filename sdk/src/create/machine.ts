@@ -82,6 +82,7 @@ export const createFlowMachine = createFlowSetup.createMachine({
               { target: "#create.trim" },
             ],
             OPEN: [
+              { guard: "opensTrim", target: "#create.trim" },
               { guard: "opensStyle", target: "#create.style" },
               { guard: "opensAvatar", target: "#create.style" },
             ],
@@ -130,6 +131,7 @@ export const createFlowMachine = createFlowSetup.createMachine({
               { guard: "trimmed", target: "settingAudio" },
             ],
             OPEN: [
+              { guard: "opensAudioByHistory", target: "#create.selectAudio" },
               { guard: "opensStyle", target: "#create.style" },
               { guard: "opensAvatar", target: "#create.style" },
             ],
@@ -176,7 +178,7 @@ export const createFlowMachine = createFlowSetup.createMachine({
               ],
             },
             OPEN: [
-              { guard: "opensAudioWithFile", target: "#create.trim" },
+              { guard: "opensTrim", target: "#create.trim" },
               { guard: "opensAudioByHistory", target: "#create.selectAudio" },
               { guard: "opensSavedAvatar", target: "#create.avatar" },
             ],
@@ -205,7 +207,7 @@ export const createFlowMachine = createFlowSetup.createMachine({
         BACK: "style",
         NEXT: [{ guard: "hasAvatarToKeep", target: "keepingAvatar" }, { target: "generating" }],
         OPEN: [
-          { guard: "opensAudioWithFile", target: "trim" },
+          { guard: "opensTrim", target: "trim" },
           { guard: "opensAudioByHistory", target: "selectAudio" },
           { guard: "opensStyle", target: "style" },
         ],

@@ -3,7 +3,7 @@ import type { CreateContext, CreateEvent, CreateStep } from "./flow.ts";
 
 /** Whether a page was opened for a project that the flow neither has nor is fetching. */
 export function opensAnotherProject(context: CreateContext, event: CreateEvent): boolean {
-  if (event.type !== "OPEN" || event.step === "audio" || event.projectID === undefined) return false;
+  if (event.type !== "OPEN" || isOfMusic(event.step) || event.projectID === undefined) return false;
   const id = canonicalProjectID(event.projectID);
   return id !== context.draft?.projectID && id !== context.resuming?.projectID;
 }
@@ -13,6 +13,9 @@ export function opensOwnProject(context: CreateContext, event: CreateEvent, step
   if (event.type !== "OPEN" || event.step !== step || context.draft === undefined) return false;
   return event.projectID === undefined || canonicalProjectID(event.projectID) === context.draft.projectID;
 }
+
+/** Whether a step is before there is a project: only the browser has what belongs to it. */
+export const isOfMusic = (step: CreateStep): boolean => step === "audio" || step === "trim";
 
 /** Ids in one form, so that they can be compared; a text that is none stays for the server to refuse. */
 export function canonicalProjectID(projectID: string): string {

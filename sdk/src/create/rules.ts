@@ -15,7 +15,7 @@ import { failureText } from "./failure.ts";
 import type { CreateContext, CreateEmitted, CreateEvent, CreateInput } from "./flow.ts";
 import { CANCEL_DELAY_MS } from "./generation.ts";
 import type { KeptDraft } from "./kept-draft.ts";
-import { opensAnotherProject, opensOwnProject } from "./opening.ts";
+import { isOfMusic, opensAnotherProject, opensOwnProject } from "./opening.ts";
 import { trimLength } from "./trim.ts";
 
 const keptIn = (event: unknown): KeptDraft | undefined => (event as { output?: Opening }).output?.kept;
@@ -59,9 +59,8 @@ export const createFlowSetup = setup({
     opensAnother: ({ context, event }) => opensAnotherProject(context, event),
     opensRestart: ({ context, event }) =>
       event.type === "OPEN" && event.step === "audio" && event.fresh === true && context.draft !== undefined,
-    opensAudio: ({ event }) => event.type === "OPEN" && event.step === "audio",
-    opensAudioWithFile: ({ context, event }) =>
-      event.type === "OPEN" && event.step === "audio" && !event.fresh && context.audio !== undefined,
+    opensAudio: ({ event }) => event.type === "OPEN" && isOfMusic(event.step),
+    opensTrim: ({ context, event }) => event.type === "OPEN" && event.step === "trim" && context.audio !== undefined,
     opensAudioByHistory: ({ event }) => event.type === "OPEN" && event.step === "audio" && !event.fresh,
     namesProject: ({ event }) => event.type === "OPEN" && event.projectID !== undefined,
     opensStyle: ({ context, event }) => opensOwnProject(context, event, "style"),

@@ -93,8 +93,10 @@ const go = (router: ReturnType<typeof createMemoryRouter>, to: number | string) 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 it("knows the steps by their addresses", () => {
-  expect(["/selectaudio", "/selectdanceform/", "/CustomiseAvatar", "/loading", "/", ""].map(stepOfPath)).toEqual([
+  const addresses = ["/selectaudio", "/selectaudio?trim", "/selectdanceform/", "/CustomiseAvatar", "/loading", "/", ""];
+  expect(addresses.map((address) => stepOfPath(new URL(address, "https://dance.example")))).toEqual([
     "audio",
+    "trim",
     "style",
     "avatar",
     undefined,
@@ -136,6 +138,19 @@ it("follows the browser's back and forward", async () => {
   await screen.findByRole("heading", { name: "Choose your dance styles" });
   await go(router, 1);
   await screen.findByRole("heading", { name: "Customise your avatar" });
+});
+
+it("goes back from the part of the song to the song, and not out of the flow", async () => {
+  const { at, router } = open(fakeClient(), "/selectaudio");
+  await screen.findByRole("heading", { name: "Choose your music" });
+  const picker = document.querySelector("input[type=file]") as HTMLInputElement;
+  await userEvent.upload(picker, new File(["sound"], "song.mp3", { type: "audio/mpeg" }));
+  await press("NEXT");
+  await at("/selectaudio?trim");
+  await go(router, -1);
+  await screen.findByRole("heading", { name: "Choose your music" });
+  await go(router, 1);
+  await screen.findByRole("heading", { name: "Trim your music" });
 });
 
 it("shows the step that a draft has reached, not the one that was asked for", async () => {

@@ -9,9 +9,13 @@ const STEPS: Readonly<Record<string, CreateStep>> = {
   "/customiseavatar": "avatar",
 };
 
-/** The step that a path of the site shows; undefined for paths outside the flow's steps. */
-export function stepOfPath(pathname: string): CreateStep | undefined {
-  return STEPS[pathname.replace(/\/$/, "").toLowerCase()];
+/** Behind the address of the first step: its second screen. */
+const TRIM = "trim";
+
+/** The step that an address of the site shows; undefined for addresses outside the flow's steps. */
+export function stepOfPath({ pathname, search }: Pick<Location, "pathname" | "search">): CreateStep | undefined {
+  const step = STEPS[pathname.replace(/\/$/, "").toLowerCase()];
+  return step === "audio" && new URLSearchParams(search).has(TRIM) ? "trim" : step;
 }
 
 /**
@@ -20,7 +24,8 @@ export function stepOfPath(pathname: string): CreateStep | undefined {
  */
 export function createPath(snapshot: CreateSnapshot): string | undefined {
   const projectID = snapshot.context.draft?.projectID ?? "";
-  if (snapshot.matches("selectAudio") || snapshot.matches("trim")) return "/selectaudio";
+  if (snapshot.matches("selectAudio")) return "/selectaudio";
+  if (snapshot.matches("trim")) return `/selectaudio?${TRIM}`;
   if (snapshot.matches("style")) return `/selectdanceform?project=${projectID}`;
   if (["avatar", "keepingAvatar", "generating"].some((state) => snapshot.matches(state as "avatar")))
     return `/customiseavatar?project=${projectID}`;

@@ -24,7 +24,7 @@ export function useFlowNavigation(actor: CreateActor, isHeld: boolean): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
   useEffect(() => {
-    const step = stepOfPath(location.pathname);
+    const step = stepOfPath(location);
     if (!step) return;
     const projectID = new URLSearchParams(location.search).get("project") ?? undefined;
     const fresh = kind === "PUSH" && location.state?.createFlow !== true;
@@ -49,7 +49,7 @@ export function useFlowNavigation(actor: CreateActor, isHeld: boolean): void {
     const { pathname, search } = here.current;
     const snapshot = actor.getSnapshot();
     const path = createPath(snapshot);
-    if (held.current || !stepOfPath(pathname) || path === undefined) return;
+    if (held.current || !stepOfPath(here.current) || path === undefined) return;
     const first = isOpening.current;
     isOpening.current = false;
     if (path === pathname + search) return;
