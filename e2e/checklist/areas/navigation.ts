@@ -88,10 +88,10 @@ export const NAVIGATION: readonly Scene[] = [
         ],
       },
       {
-        name: "/onboarding without a draft leads to /signup",
+        name: "/onboarding without a draft leads to /signup, and says why",
         spec: "4: Email signup goes to /onboarding",
         steps: [{ go: "/onboarding" }],
-        expects: [{ path: "/signup" }],
+        expects: [{ path: "/signup" }, { part: "Please fill in the form again." }],
       },
     ],
   },

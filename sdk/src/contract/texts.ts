@@ -47,6 +47,7 @@ export const TEXTS = {
     /** The hint beside the field and the error under it. */
     passwordRule: ERROR_TEXTS.passwordRule,
     emailInvalid: "Please enter an email address such as name@example.com.",
+    draftLost: "Please fill in the form again. What was typed before is kept nowhere, because of the password.",
     storageBlocked: "Your browser blocks the cookies of this site. Please allow them and then try again.",
     busy: "logging you in",
     deleteConfirm: "Are you sure you want to delete your account? This action cannot be undone.",

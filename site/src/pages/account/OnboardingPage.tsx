@@ -9,12 +9,12 @@ export function OnboardingPage() {
   const signup = useSignup();
   const state = useSelector(signup, (snapshot) => snapshot);
   const { status } = useSession();
-  const { name, notice } = state.context;
+  const { name, email, notice } = state.context;
   const busy = state.matches({ onboarding: "creating" }) || state.matches({ onboarding: "naming" });
 
   // There is a session from the account's creation on; the name is saved before this page is left.
   if (status === "in" && !busy) return <Navigate to="/dashboard" replace />;
-  if (state.matches("enteringCredentials")) return <Navigate to="/signup" replace />;
+  if (state.matches("enteringCredentials")) return <Navigate to="/signup" state={{ isLost: email === "" }} replace />;
   return (
     <Page title="JUST THE LAST STEP WE PROMISE" width="form">
       <OnboardingForm

@@ -1,7 +1,8 @@
+import { TEXTS } from "@nataraj/sdk/contract";
 import { AlertDialog, Page, SignupForm } from "@nataraj/ui";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
-import { Navigate, useNavigate } from "react-router-dom";
+import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useSession } from "../../session/SessionProvider.tsx";
 import { ProviderFailure } from "./ProviderFailure.tsx";
 import { useSignup } from "./SignupFlow.tsx";
@@ -12,6 +13,8 @@ export function SignupPage() {
   const state = useSelector(signup, (snapshot) => snapshot);
   const { status } = useSession();
   const navigate = useNavigate();
+  // /onboarding was opened anew, and a password is kept nowhere.
+  const isLost = (useLocation().state as { isLost?: boolean } | null)?.isLost === true && status === "out";
   const { email, password, confirmation, fields, provider, providers, notice } = state.context;
 
   const atProvider = state.matches({ enteringCredentials: "atProvider" });
@@ -27,7 +30,7 @@ export function SignupPage() {
 
   if (status === "in" && !atProvider) return <Navigate to="/dashboard" replace />;
   return (
-    <Page title="SIGN UP" width="form">
+    <Page title="SIGN UP" lead={isLost ? TEXTS.account.draftLost : undefined} width="form">
       <SignupForm
         email={email}
         password={password}
