@@ -23,7 +23,7 @@ export function HomePage() {
         <FeatureTiles />
       </section>
       <section className="nj-home__section">
-        <AndroidApp url={settings?.androidAppUrl} />
+        {settings?.androidAppUrl && <AndroidApp url={settings.androidAppUrl} />}
         <PoweredBy />
       </section>
     </main>

@@ -3,11 +3,11 @@ import { Icon } from "../icon/Icon.tsx";
 
 /** Properties of {@link AndroidApp}. */
 export interface AndroidAppProps {
-  /** Where the app can be had; without one the note says that it cannot. */
-  url?: string;
+  /** Where the app can be had. */
+  url: string;
 }
 
-/** Where the Android app is, or that it is not available. */
+/** Where the Android app is. */
 export function AndroidApp({ url }: AndroidAppProps) {
   return (
     <div className="nj-android">
@@ -16,13 +16,9 @@ export function AndroidApp({ url }: AndroidAppProps) {
         <h2>Practise on your phone</h2>
         <p>The Android app dances with you, counts your matches and keeps the report on your device only.</p>
       </div>
-      {url ? (
-        <ButtonLink href={url} variant="primary" icon="download">
-          DOWNLOAD THE ANDROID APP
-        </ButtonLink>
-      ) : (
-        <p className="nj-android__missing">The Android app is not available yet.</p>
-      )}
+      <ButtonLink href={url} variant="primary" icon="download">
+        DOWNLOAD THE ANDROID APP
+      </ButtonLink>
     </div>
   );
 }

@@ -53,9 +53,9 @@ export function Footer({ contact, profiles }: FooterProps) {
               ))}
             </ul>
           </div>
-          <div>
-            <h2>Made by</h2>
-            {profiles && profiles.length > 0 ? (
+          {profiles && profiles.length > 0 && (
+            <div>
+              <h2>Made by</h2>
               <ul>
                 {profiles.map(({ label, url }) => (
                   <li key={url}>
@@ -63,10 +63,8 @@ export function Footer({ contact, profiles }: FooterProps) {
                   </li>
                 ))}
               </ul>
-            ) : (
-              <p>Developer profiles are not available.</p>
-            )}
-          </div>
+            </div>
+          )}
         </nav>
       </div>
       <p className="nj-footer__end">

@@ -8,7 +8,6 @@ import {
   Page,
   Player,
   StepEditor,
-  useDialogs,
   VisibilityButton,
 } from "@nataraj/ui";
 import { VIEWS } from "@nataraj/ui/dancer";
@@ -106,23 +105,13 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
   );
 }
 
-/** Opens the store listing; where none is set up it says so instead of leading nowhere. */
+/** Opens the store listing, where one is set up. */
 function AndroidLink() {
   const settings = useSettings();
-  const dialogs = useDialogs();
-  if (settings?.androidAppUrl) {
-    return (
-      <ButtonLink icon="phone" href={settings.androidAppUrl} target="_blank" rel="noreferrer">
-        {TEXTS.project.practise}
-      </ButtonLink>
-    );
-  }
+  if (!settings?.androidAppUrl) return null;
   return (
-    <Button
-      icon="phone"
-      onClick={() => dialogs.alert({ title: TEXTS.project.practise, text: "The Android app is not available yet." })}
-    >
+    <ButtonLink icon="phone" href={settings.androidAppUrl} target="_blank" rel="noreferrer">
       {TEXTS.project.practise}
-    </Button>
+    </ButtonLink>
   );
 }
