@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { forgetAvatar, ownAvatar } from "../dancer/own-avatar.ts";
-import { defaultDancer, provideDancerChange, type WantedDancer } from "./dancer-change-machine.ts";
+import { provideDancerChange, type WantedDancer } from "./dancer-change-machine.ts";
 
 afterEach(forgetAvatar);
 
