@@ -19,6 +19,8 @@ export const OwnDance: Story = {
   play: async ({ canvasElement }) => {
     const picture = () => canvasElement.querySelector("img");
     await expect(picture()?.srcset).toContain("1200w");
+    const { width, height } = (picture() as HTMLImageElement).getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(1200 / 630, 1);
     fireEvent.error(picture() as HTMLImageElement);
     await waitFor(() => expect(picture()?.src).toContain("/posters/salsa-480.jpg"));
   },
@@ -30,5 +32,7 @@ export const NoPicture: Story = {
     const picture = canvasElement.querySelector("img");
     if (picture) fireEvent.error(picture);
     await waitFor(() => expect(canvasElement.querySelectorAll("i")).toHaveLength(24));
+    const [bar] = canvasElement.querySelectorAll("i");
+    await expect(bar?.getBoundingClientRect().height).toBeGreaterThan(5);
   },
 };
