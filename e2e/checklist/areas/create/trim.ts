@@ -10,7 +10,7 @@ export const TRIM: readonly Row[] = [
     inspect: "trim",
     expects: [
       { heading: "Trim your music", level: 1 },
-      { path: "/selectaudio" },
+      { path: "/selectaudio?trim" },
       { field: "Start" },
       { field: "End" },
       { button: "Play the selected part" },
