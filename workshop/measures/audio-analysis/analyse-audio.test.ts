@@ -1,11 +1,13 @@
-import { numberAt } from "@nataraj/sdk/arrays";
+import { float32At, numberAt } from "@nataraj/sdk/arrays";
 import { describe, expect, it } from "vitest";
-import { hum } from "../../../server/src/music/audio.fixture.ts";
+import { clicks, evenly, hum } from "../../../server/src/music/audio.fixture.ts";
 import { analyseAudio, tempoOf } from "../../../server/src/music/audio-analysis/analyse-audio.ts";
 import { evenBeats } from "../../../server/src/music/audio-analysis/beats/even-beats.ts";
 import { ANALYSIS_RATE } from "../../../server/src/music/audio-analysis/spectrum/features.ts";
 import { makeClip } from "./corpus/make-clip.ts";
 import { reverberate } from "./corpus/master/effects.ts";
+import { addNoise } from "./corpus/master/noise.ts";
+import { random } from "./corpus/random.ts";
 import { fMeasure } from "./measures.ts";
 
 describe("music with a beat", () => {
@@ -58,6 +60,17 @@ describe("music that says little about its beat", () => {
     expect(heard.beats.length).toBeGreaterThan(4);
     expect(heard.beats).not.toEqual(evenBeats(heard.duration).times);
     expect(fMeasure(piano.beats, heard.beats)).toBeGreaterThan(0.5);
+  });
+
+  it("keeps the beats of ticks in noise, which are doubtful only as every second one alone could be meant", () => {
+    const strong = clicks(15, evenly(0.5, 15, 0.8), ANALYSIS_RATE);
+    const soft = clicks(15, evenly(0.9, 15, 0.8), ANALYSIS_RATE);
+    const ticks = strong.map((v, i) => 0.3 * v + 0.12 * float32At(soft, i));
+    addNoise(ticks, 0.06, random(1));
+    const heard = analyseAudio(ticks);
+    expect(heard.confidence.beats).toBeLessThan(0.2);
+    expect(heard.hasBeat).toBe(true);
+    expect(fMeasure(evenly(0.5, 15, 0.4), heard.beats)).toBeGreaterThan(0.9);
   });
 
   it("is sure of no beat in a second of it", () => {

@@ -17,9 +17,9 @@ import { ANALYSIS_RATE, extractFeatures } from "./spectrum/features.ts";
 import { onsetStrength } from "./spectrum/onsets.ts";
 import { pitchStability } from "./spectrum/pitch-stability.ts";
 
-/** Below this confidence there is no beat to dance to, unless pitches stay: then it is music whose beat is hard to hear. */
+/** Below this clarity there is no beat to dance to, unless pitches stay: then it is music whose beat is hard to hear. */
 const NO_BEAT = 0.2;
-/** Below this confidence hardly anything is heard on the beats, as in drones. */
+/** Below this clarity hardly anything is heard on the beats, as in drones. */
 const NOTHING_ON_BEATS = 0.05;
 /** Speech and noise were at most 1.17, nearly all music is above 1.2 (`pitchStability`). */
 const PITCHES_STAY = 1.2;
@@ -39,8 +39,8 @@ export function analyseAudio(samples: Float32Array, onProgress: (share: number) 
   const tracked = findBeats(combineActivations(model, activateByOnsets(features, onsets)), onsets);
   const found = findBars(tracked, { features, onsets, model });
   onProgress(0.8);
-  const isSure = found.confidence.beats >= NO_BEAT;
-  const isMusic = found.confidence.beats >= NOTHING_ON_BEATS && pitchStability(features.chroma) >= PITCHES_STAY;
+  const isSure = found.pulseClarity >= NO_BEAT;
+  const isMusic = found.pulseClarity >= NOTHING_ON_BEATS && pitchStability(features.chroma) >= PITCHES_STAY;
   const hasBeat = (isSure || isMusic) && found.times.length >= 4;
   const beatsInUse = hasBeat ? { ...found, times: refineBeats(found.times, samples) } : evenBeats(duration);
   const energy = energyAtBeats(features, beatsInUse.times);

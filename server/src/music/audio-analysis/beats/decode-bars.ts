@@ -6,7 +6,7 @@ import { type IntervalTable, intervalTable } from "./intervals.ts";
 
 /** Beats and bars as they were decoded together. */
 export interface DecodedBars {
-  /** Frames of the beats, rising. */
+  /** Rising: the frame at which each beat's window begins, the part of its interval in which it is expected. */
   beats: number[];
   /** Position of each beat in its bar; 0 begins one. */
   positions: number[];
@@ -16,7 +16,7 @@ export interface DecodedBars {
 }
 
 /** A beat is expected in the first sixteenth of its interval, as in Krebs, Böck and Widmer (2015). */
-const BEAT_SHARE = 16;
+export const BEAT_SHARE = 16;
 /** What a frame between beats weighs against one on a beat: the more, the fewer beats. Measured: 0.2 to 0.3 is best. */
 const BETWEEN = 0.2;
 const FLOOR = 0.005;

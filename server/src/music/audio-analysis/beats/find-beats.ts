@@ -8,12 +8,17 @@ import { octaveMargin } from "./octave-margin.ts";
 
 /** Beats in the order of time. */
 export interface Beats {
-  /** Seconds, to a frame. */
+  /** Seconds, to a frame: where the window of each beat begins. `refineBeats` says where the beat is heard. */
   times: number[];
   /** Position of each in its bar; 0 begins one. */
   positions: number[];
   meter: number;
   confidence: { beats: number; downbeats: number };
+  /**
+   * How clearly beats are heard, 0 to 1, whichever of two tempi they have. Doubt about the octave makes the confidence
+   * less, but not this.
+   */
+  pulseClarity: number;
 }
 
 /** Log-odds by which three beats in a bar must be likelier than four. */
@@ -51,7 +56,13 @@ export function findBeats(activation: BeatActivation, onsets?: Onsets): Beats {
     onsets && activation.tempo ? doubleTempoMargin(beats, onsets, activation.tempo) : 1,
   );
   const share = Math.max(0, Math.min(1, SURE_OF_NEITHER + (1 - SURE_OF_NEITHER) * octave));
-  return { times: beats.map(toSeconds), positions, meter, confidence: { ...sure, beats: share * sure.beats } };
+  return {
+    times: beats.map(toSeconds),
+    positions,
+    meter,
+    confidence: { ...sure, beats: share * sure.beats },
+    pulseClarity: sure.beats,
+  };
 }
 
 /** Beats of a changing tempo, where they are likelier by `BREATHING_ODDS`; else the steady ones. */

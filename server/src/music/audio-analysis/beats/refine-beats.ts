@@ -1,6 +1,8 @@
 import { float32At, numberAt } from "@nataraj/sdk/arrays";
 import { ANALYSIS_RATE } from "../spectrum/features.ts";
 import { frameAnalyser } from "../spectrum/magnitudes.ts";
+import { BEAT_SHARE } from "./decode-bars.ts";
+import { middleInterval } from "./middle-interval.ts";
 
 const WINDOW = 256;
 /** Samples between the places that are compared: 2.5 ms. */
@@ -13,13 +15,17 @@ const ONSET_DEVIATION_S = 0.02;
 const MIN_RISE_SHARE = 0.2;
 
 /**
- * Moves beats from the grid of frames to the rise in the sound that they stand for, to a few milliseconds. Beats on
- * which nothing begins stay where they are.
- * @param beats seconds
+ * Moves beats from the beginning of the window in which each was decoded to the rise in the sound that it stands for, to
+ * a few milliseconds. A beat on which nothing begins is in the middle of its window.
+ * @param decoded seconds
  * @param samples mono, at ANALYSIS_RATE
  */
-export function refineBeats(beats: readonly number[], samples: Float32Array): number[] {
+export function refineBeats(decoded: readonly number[], samples: Float32Array): number[] {
   const analyse = frameAnalyser(WINDOW);
+  const beats = decoded.map((beat, i) => {
+    const interval = i + 1 < decoded.length ? numberAt(decoded, i + 1) - beat : middleInterval(decoded);
+    return beat + interval / BEAT_SHARE / 2;
+  });
   const found = beats.map((beat) => steepestRise(analyse, samples, beat));
   const usual = median(found.map(({ rise }) => rise));
   const refined = found.map(({ time, rise }, i) =>
