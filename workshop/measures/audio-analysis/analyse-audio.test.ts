@@ -48,6 +48,20 @@ describe("music with a beat", () => {
   });
 });
 
+it("finds no beats in the silence before music and after it", () => {
+  const [before, seconds, after] = [4, 16, 3];
+  const music = makeClip(77, { groove: "rock", bpm: 120, seconds });
+  const samples = new Float32Array((before + seconds + after) * ANALYSIS_RATE);
+  samples.set(music.samples, before * ANALYSIS_RATE);
+  const heard = analyseAudio(samples);
+  const inMusic = music.beats.map((beat) => before + beat);
+  expect(heard.beats[0]).toBeGreaterThan(before - 0.07);
+  expect(heard.beats.at(-1)).toBeLessThan(before + seconds + 0.07);
+  expect(fMeasure(inMusic, heard.beats)).toBeGreaterThan(0.9);
+  expect(heard.sections[0]?.start).toBe(0);
+  expect(heard.sections.at(-1)?.end).toBe(heard.duration);
+});
+
 describe("music that says little about its beat", () => {
   const piano = makeClip(9005, { groove: "piano alone", seconds: 20 });
 

@@ -16,6 +16,7 @@ import { activateByModel } from "./model/activate-by-model.ts";
 import { ANALYSIS_RATE, extractFeatures } from "./spectrum/features.ts";
 import { onsetStrength } from "./spectrum/onsets.ts";
 import { pitchStability } from "./spectrum/pitch-stability.ts";
+import { soundingRange } from "./spectrum/sounding-range.ts";
 
 /** Below this clarity there is no beat to dance to, unless pitches stay: then it is music whose beat is hard to hear. */
 const NO_BEAT = 0.2;
@@ -36,7 +37,8 @@ export function analyseAudio(samples: Float32Array, onProgress: (share: number) 
   onProgress(0.3);
   const onsets = onsetStrength(features);
   const model = activateByModel(features);
-  const tracked = findBeats(combineActivations(model, activateByOnsets(features, onsets)), onsets);
+  const activation = combineActivations(model, activateByOnsets(features, onsets));
+  const tracked = findBeats(activation, onsets, soundingRange(features.level));
   const found = findBars(tracked, { features, onsets, model });
   onProgress(0.8);
   const isSure = found.pulseClarity >= NO_BEAT;

@@ -1,5 +1,6 @@
 import type { BeatActivation } from "../model/activation.ts";
 import type { Onsets } from "../spectrum/onsets.ts";
+import type { FrameRange } from "../spectrum/sounding-range.ts";
 import { type DecodedBars, decodeBars, toSeconds } from "./decode-bars.ts";
 import { doubleTempoMargin } from "./double-tempo-margin.ts";
 import { doubleTempoSevens } from "./double-tempo-sevens.ts";
@@ -40,9 +41,17 @@ const SURE_OF_NEITHER = 0.4;
 /**
  * The most likely beats and bars in an activation, of three or four beats a bar, at a steady tempo or one that breathes;
  * or of seven, where half their tempo seemed likelier.
- * @param onsets where they are known: they show a tempo that may well be half the true one
+ * @param wholeOnsets where they are known: they show a tempo that may well be half the true one
+ * @param sounding frames in which there are beats: none are before the music begins, and none after it has ended
  */
-export function findBeats(activation: BeatActivation, onsets?: Onsets): Beats {
+export function findBeats(
+  wholeActivation: BeatActivation,
+  wholeOnsets?: Onsets,
+  sounding: FrameRange = { from: 0, to: wholeActivation.beat.length },
+): Beats {
+  const cut = (values: Float32Array) => values.subarray(sounding.from, sounding.to);
+  const activation = { ...wholeActivation, beat: cut(wholeActivation.beat), downbeat: cut(wholeActivation.downbeat) };
+  const onsets = wholeOnsets && { all: cut(wholeOnsets.all), low: cut(wholeOnsets.low), high: cut(wholeOnsets.high) };
   const tempi = intervalTable(TEMPO_MODEL, activation.tempo);
   const four = decodeBars(activation, 4, tempi);
   const three = decodeBars(activation, 3, tempi);
@@ -57,7 +66,7 @@ export function findBeats(activation: BeatActivation, onsets?: Onsets): Beats {
   );
   const share = Math.max(0, Math.min(1, SURE_OF_NEITHER + (1 - SURE_OF_NEITHER) * octave));
   return {
-    times: beats.map(toSeconds),
+    times: beats.map((beat) => toSeconds(sounding.from + beat)),
     positions,
     meter,
     confidence: { ...sure, beats: share * sure.beats },
