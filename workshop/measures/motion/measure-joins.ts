@@ -19,9 +19,12 @@ export function lineOfMoves(step: number): number[] {
   return Array.from({ length: count + 1 }, (_, i) => ((i * step) % count) + 1);
 }
 
+/** Most of a song is about as loud, 0 to 1. */
+const USUAL = 0.6;
+
 /** Measures each join of a sequence of moves, from one beat before to one beat after. */
 export function measureJoins(moves: readonly (number | VariedMove)[], style: DanceStyle, bpm = 120): Report[] {
-  const dance = danceOf(moves, style, bpm, { idling: 0 });
+  const dance = danceOf(moves, style, bpm, { idling: 0, energy: USUAL });
   const danced = dance.clips.filter(({ idle }) => !idle);
   return danced.slice(1).flatMap(({ start }, i) => {
     const motion = sample(dance, start - 60 / bpm, start + 60 / bpm);

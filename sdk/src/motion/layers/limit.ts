@@ -15,7 +15,7 @@ export const limit = danceLayer({
   name: "limit",
   says: "Makes quick movements of spine and head smaller where they would be too sudden for a neck; slow ones stay.",
   settings: {
-    sudden: { value: 1550, unit: "°/s² that spine and head bear", range: [800, 4000], answers: "head acceleration" },
+    sudden: { value: 1400, unit: "°/s² that spine and head bear", range: [800, 4000], answers: "head acceleration" },
     slow: { value: 0.13, unit: "s: what takes longer is free", range: [0.05, 0.4], answers: "head acceleration" },
     eases: {
       value: 0.08,

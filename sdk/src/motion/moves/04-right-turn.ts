@@ -15,15 +15,15 @@ export const rightTurn: MoveDefinition = {
   L 1.05-1.45  lift -7 18 7 point 40
   L 2.50-3.00  step 0 0 yaw -360 h 3
   0     y -7, arms float, raise 38, elbow 44, hands soft
-  0.5   y -10.5, turn 14, twist 24, look -8, x 4, arm.R chest, raise.R 46, arm.L open, raise.L 70, elbow.L 34
-  1     y -12.7, turn 0, twist 8, look -4, arm.R chest, arm.L open
+  0.5   y -10.55, turn 14, twist 24, look -8, x 4, arm.R chest, raise.R 46, arm.L open, raise.L 70, elbow.L 34
+  1     y -12.75, turn 0, twist 8, look -4, arm.R chest, arm.L open
   1.35  y -3.5, turn -40, twist -10, look 32
   1.8   y -2, look 24, heel.R 22
   2     arms chest
   2.05  turn -186, twist -6, look -36
   2.5   turn -296, twist -3, look -28, heel.R 18, y -3, raise.R 66~, fwd.R 12~, rot.R 8~, elbow.R 62~
   2.95  turn -360
-  3     heel.R 0, y -12.7, x -6, arm.R diagonal, arm.L float, twist -8, lean -11.5, roll -5, heel.L 22, look 0, tilt -32, bend -9, smile 0.7
+  3     heel.R 0, y -12.75, x -6, arm.R diagonal, arm.L float, twist -8, lean -11.5, roll -5, heel.L 22, look 0, tilt -32, bend -9, smile 0.7
   3.5   y -4, x 0, arm.R wide, raise.R 78, arm.L salsaout, twist 0, lean 0, roll 0, heel.L 0, tilt 0
   4     arms float, raise 38, elbow 44, y -7
 

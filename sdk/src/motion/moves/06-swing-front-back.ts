@@ -17,7 +17,7 @@ export const swingFrontBack: MoveDefinition = {
   0.5   y -2, z 2, bend -2.5, arms down, raise 28, rot 34, elbow 44, look 0, nod -4
   1     y -11, z 11, pitch 17, bend 22.5, nod 3, arms behind, raise 40, fwd -48, rot 50, hands open, heel.R 36, gazey -6
   1.5   y -2, z 0, pitch 4, bend 9, arms down, raise 28, rot 34, elbow 44, heel.R 0
-  2     y -8, z -12, pitch -10, bend -18.5, tilt -32, nod -7, arm.R high, raise.R 128, arm.L chest, look -10, hands soft, toe.L 26, gazey 8
+  2     y -8, z -12, pitch -9, bend -18, tilt -32, nod -7, arm.R high, raise.R 128, arm.L chest, look -10, hands soft, toe.L 26, gazey 8
   2.5   y -2, z 0, pitch 4, bend 7, arms down, raise 28, rot 34, elbow 44, look 0, toe.L 0
   3     y -11, z 11, pitch 17, bend 22.5, nod 3, arms behind, raise 40, fwd -48, rot 50, hands open, heel.R 36, gazey -6
   3.5   y -2, z 2, pitch 2, bend 4.5, arms down, raise 28, rot 34, elbow 44, heel.R 0, gazey 0

@@ -19,18 +19,18 @@ export const chickenDance: MoveDefinition = {
   L 6.40-7.00  step 0 0 h 9
   R 7.40-8.00  step 0 0 h 9
   0     y -8.5, x 0, roll 0, yaw 0, twist 0, lean 0, bend 12, pitch 2, z 0, smile 0.6
-  0     raise 40, fwd 24, rot 44, elbow 110, palm -54, wrist 42, dev 22, nod 12
+  0     raise 40, fwd 24, rot 44, elbow 110, palm -54, wrist 42, dev 22, nod 10
   # the fingers come a tenth of a second late by themselves
   0.05  hands open, thumb 10, index -12, middle -12, ring -12, little -12, spread 0
-  0.25  wrist 8, nod -8
+  0.25  wrist 8, nod -6
   0.3   hands beak, thumb 34, index 48, middle 48, ring 48, little 48
   0.5   y -0.5, x 6.5, lean 10, raise 52, elbow 132, wrist 42, nod 10
   0.55  hands open, thumb 10, index -12, middle -12, ring -12, little -12, spread 0
-  0.75  wrist 8, nod -8
+  0.75  wrist 8, nod -6
   0.8   hands beak, thumb 34, index 48, middle 48, ring 48, little 48
-  1     y -8.5, x 0, lean 0, raise 40, elbow 110, wrist 42, nod 12
+  1     y -8.5, x 0, lean 0, raise 40, elbow 110, wrist 42, nod 10
   1.05  hands open, thumb 10, index -12, middle -12, ring -12, little -12, spread 0
-  1.25  wrist 8, nod -8
+  1.25  wrist 8, nod -6
   1.3   hands beak, thumb 34, index 48, middle 48, ring 48, little 48
   1.5   y -0.5, x -6.5, lean -10, raise 52, fwd 24, rot 44, elbow 132, palm -54, wrist 42, dev 22, nod 10
   2     y -8, x 0, lean 0, nod 4, bend 20.5, raise 54, fwd -10, rot -33, elbow 143, palm 40, wrist 3, dev 26, hands loose

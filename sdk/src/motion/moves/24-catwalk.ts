@@ -22,14 +22,14 @@ export const catwalk: MoveDefinition = {
   L 7.28-8.00  step 0 0 yaw -360 h 5 ball
   0     y -5, arms easy, hands soft, bend -9, nod -4, shrug 0, gazey 4
   0.5   y -1.5, roll -3, yaw 4, bend -14.5, nod -6, raise 13, elbow 12, wrist -10
-  1     y -6.5, x 3, roll 7, yaw -9, twist -10, lean -4, tilt -32, raise.L 34, fwd.L -62, elbow.L 10, raise.R 32, fwd.R 66, elbow.R 22, wrist -22
+  1     y -6.5, x 3, roll 7, yaw -9, twist -10, lean -4, tilt -22, raise.L 34, fwd.L -62, elbow.L 10, raise.R 32, fwd.R 66, elbow.R 22, wrist -22
   1.5   y -1, x 0, roll 0, yaw 0, raise 13, fwd 4, wrist -10
-  2     y -6.5, x -3, roll -7, yaw 9, twist 10, lean 4, tilt 32, raise.R 34, fwd.R -62, elbow.R 10, raise.L 32, fwd.L 66, elbow.L 22, wrist -22
+  2     y -6.5, x -3, roll -7, yaw 9, twist 10, lean 4, tilt 22, raise.R 34, fwd.R -62, elbow.R 10, raise.L 32, fwd.L 66, elbow.L 22, wrist -22
   2.5   y -1, x 0, roll 0, yaw 0, raise 13, fwd 4, wrist -10
-  3     y -6.5, x 3, roll 7, yaw -9, twist -10, lean -4, tilt -32, raise.R 32, fwd.R 60, elbow.R 22, raise.L 44, fwd.L -26, rot.L -30, elbow.L 50, wrist -16, gazey 4
+  3     y -6.5, x 3, roll 7, yaw -9, twist -10, lean -4, tilt -22, raise.R 32, fwd.R 60, elbow.R 22, raise.L 44, fwd.L -26, rot.L -30, elbow.L 50, wrist -16, gazey 4
   # the pose: the hip goes out to the hand, the other knee closes in
   3.5   y -1.5, x 2, roll 3, yaw 0
-  4     y -7, x 8, roll 9, yaw -6, twist 14, lean -11.5, tilt 32, look 4, nod -8, arm.L hip, raise.R 20, fwd.R -20, elbow.R 8, wrist.R -34, heel.R 26, knee.R -8, smile 0.5, brows 0.6
+  4     y -7, x 8, roll 9, yaw -6, twist 14, lean -11.5, tilt 22, look 4, nod -8, arm.L hip, raise.R 20, fwd.R -20, elbow.R 8, wrist.R -34, heel.R 26, knee.R -8, smile 0.5, brows 0.6
   4.05  turn 0
   4.28  y -4.5, x 5, roll 7, twist -6, look -6, tilt -13.5, nod -6, heel.R 20, heel.L 0
   4.5   arm.L hip, wrist.R -20
@@ -51,8 +51,8 @@ export const catwalk: MoveDefinition = {
   7.5   arms hip
   7.55  y -1.5, roll 0, x 0, look 0
   # and a last pose
-  7.9   y -6, x -6, roll -8, lean 10, twist -6, tilt -32, nod -7, arms hip, smile 0.6
-  8     y -5, x -5, roll -7, lean 8, twist -5, tilt -32, arms hip, hands soft, nod -5, bend -12
+  7.9   y -6, x -6, roll -8, lean 10, twist -6, tilt -22, nod -7, arms hip, smile 0.6
+  8     y -5, x -5, roll -7, lean 8, twist -5, tilt -22, arms hip, hands soft, nod -5, bend -12
 
 variant opens called to the corner
   1     facing 20

@@ -5,8 +5,8 @@ import { around, at, type Mark } from "./drawing.ts";
 export const style: Style = {
   style: "Breakdancing",
   stance: { width: 8.6, turnout: 17 },
-  posture: { y: 4, bend: 19, nod: -10, pitch: 6, shrug: 4, elbow: 6, smile: -0.2, brows: -0.4 },
-  size: { hips: 1.13, spine: 0.96, head: 0.46 },
+  posture: { y: 3.5, bend: 19, nod: -10, pitch: 6, shrug: 4, elbow: 6, smile: -0.2, brows: -0.4 },
+  size: { hips: 1.13, spine: 0.86, head: 0.46 },
   stride: 0.94,
   step: { height: 0.92, swing: { ahead: -20, up: 5, point: 14 } },
   timing: { snap: 0.35, late: 0 },

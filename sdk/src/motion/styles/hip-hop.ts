@@ -15,7 +15,7 @@ export const style: Style = {
   arms: 0.7,
   hands: 0.9,
   response: { quiet: 0.6, halfTime: 0.6 },
-  crosses: 0.68,
+  crosses: 0.5,
   strike: { amounts: { y: -5.5, bend: 12, nod: 12, shrug: 6, raise: 12, elbow: 14 }, release: 0.4 },
   stillness: {
     poses: `move 2 beats

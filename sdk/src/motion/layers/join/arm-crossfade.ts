@@ -8,7 +8,7 @@ import type { Evaluate } from "../evaluate.ts";
 import type { Crossfade } from "./crossfade.ts";
 
 /** The speed that a hand may be asked for on its way from one move into the next, m/s on average. */
-const PACE = 2.2;
+const PACE = 2;
 /** A crossfade of arms becomes no longer than this, beats of the move that is left. */
 const LONGEST = 0.9;
 
