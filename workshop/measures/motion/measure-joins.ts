@@ -20,7 +20,7 @@ export function lineOfMoves(step: number): number[] {
 }
 
 /** Most of a song is about as loud, 0 to 1. */
-const USUAL = 0.6;
+const USUAL = 0.5;
 
 /** Measures each join of a sequence of moves, from one beat before to one beat after. */
 export function measureJoins(moves: readonly (number | VariedMove)[], style: DanceStyle, bpm = 120): Report[] {

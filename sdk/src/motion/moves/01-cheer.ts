@@ -60,7 +60,7 @@ variant forward called coming forward
   3     along 46
 
 variant turns energy 0.9 called turning round
-  size spine 0.4
+  size spine 0.2
   add y 2.5
   L 0.24-1.00  step 7 1 h 3
   R 1.24-2.00  step 5 1 h 3

@@ -18,33 +18,33 @@ export const chickenDance: MoveDefinition = {
   # claps: together again
   L 6.40-7.00  step 0 0 h 9
   R 7.40-8.00  step 0 0 h 9
-  0     y -8.5, x 0, roll 0, yaw 0, twist 0, lean 0, bend 12, pitch 2, z 0, smile 0.6
+  0     y -7.4, x 0, roll 0, yaw 0, twist 0, lean 0, bend 12, pitch 2, z 0, smile 0.6
   0     raise 40, fwd 24, rot 44, elbow 110, palm -54, wrist 42, dev 22, nod 10
   # the fingers come a tenth of a second late by themselves
   0.05  hands open, thumb 10, index -12, middle -12, ring -12, little -12, spread 0
   0.25  wrist 8, nod -6
   0.3   hands beak, thumb 34, index 48, middle 48, ring 48, little 48
-  0.5   y -0.5, x 6.5, lean 10, raise 52, elbow 132, wrist 42, nod 10
+  0.5   y -0.8, x 6.5, lean 10, raise 52, elbow 132, wrist 42, nod 10
   0.55  hands open, thumb 10, index -12, middle -12, ring -12, little -12, spread 0
   0.75  wrist 8, nod -6
   0.8   hands beak, thumb 34, index 48, middle 48, ring 48, little 48
-  1     y -8.5, x 0, lean 0, raise 40, elbow 110, wrist 42, nod 10
+  1     y -7.4, x 0, lean 0, raise 40, elbow 110, wrist 42, nod 10
   1.05  hands open, thumb 10, index -12, middle -12, ring -12, little -12, spread 0
   1.25  wrist 8, nod -6
   1.3   hands beak, thumb 34, index 48, middle 48, ring 48, little 48
-  1.5   y -0.5, x -6.5, lean -10, raise 52, fwd 24, rot 44, elbow 132, palm -54, wrist 42, dev 22, nod 10
-  2     y -8, x 0, lean 0, nod 4, bend 20.5, raise 54, fwd -10, rot -33, elbow 143, palm 40, wrist 3, dev 26, hands loose
-  2.5   y -0.5, x 6, lean 8, nod -6, bend 6, raise 118, rot -26
-  3     y -8, x 0, lean 0, nod 8, bend 20.5, raise 54, rot -33
-  3.5   y -0.5, x -6, lean -8, nod -6, bend 6, raise 116, rot -26
-  4     y -7, x -8, yaw -17, roll -5, twist 11, lean 0, pitch 6, nod -4, raise 56, fwd -26, rot -40, elbow 138
-  4.5   y -9, x 9, yaw 20, roll 7, twist -14, pitch 10, bend 12, nod -10, z -4, raise.L 68, raise.R 48
-  5     y -14, x -9, yaw -20, roll -7, twist 14, pitch 13, nod -12, raise.L 48, raise.R 68
-  5.5   y -17.5, x 9, yaw 19, roll 6, twist -14, pitch 14, bend 17, nod -14, z -6, raise 54, fwd 20, rot 0, elbow 112, palm 30, wrist -34, dev -4, hands flat, smile 0.9
-  6     y -14, x -3, yaw -6, roll -2, twist 4, pitch 8, bend 12, nod 0, z -4, raise 50, fwd 72, rot 24, elbow 96, palm 17, wrist -52, dev -6
-  6.5   y -4, x 5, yaw 0, roll 0, twist 0, pitch 0, bend 0, lean 8, nod -2, z 0, fwd 14, elbow 110
-  7     y -8, x 0, lean 0, bend 12, nod 5, fwd 72, elbow 96
-  7.5   y -1, x -4, lean -8, bend 0, nod -4, raise 60, fwd 18, rot 40, elbow 106, palm -4, wrist -20, dev 2, hands flat
+  1.5   y -0.8, x -6.5, lean -10, raise 52, fwd 24, rot 44, elbow 132, palm -54, wrist 42, dev 22, nod 10
+  2     y -7, x 0, lean 0, nod 4, bend 20.5, raise 54, fwd -10, rot -33, elbow 143, palm 40, wrist 3, dev 26, hands loose
+  2.5   y -0.8, x 6, lean 8, nod -6, bend 6, raise 118, rot -26
+  3     y -7, x 0, lean 0, nod 8, bend 20.5, raise 54, rot -33
+  3.5   y -0.8, x -6, lean -8, nod -6, bend 6, raise 116, rot -26
+  4     y -6.1, x -8, yaw -17, roll -5, twist 11, lean 0, pitch 6, nod -4, raise 56, fwd -26, rot -40, elbow 138
+  4.5   y -7.7, x 9, yaw 20, roll 7, twist -14, pitch 10, bend 12, nod -10, z -4, raise.L 68, raise.R 48
+  5     y -11.9, x -9, yaw -20, roll -7, twist 14, pitch 13, nod -12, raise.L 48, raise.R 68
+  5.5   y -14.7, x 9, yaw 19, roll 6, twist -14, pitch 14, bend 17, nod -14, z -6, raise 54, fwd 20, rot 0, elbow 112, palm 30, wrist -34, dev -4, hands flat, smile 0.9
+  6     y -11.9, x -3, yaw -6, roll -2, twist 4, pitch 8, bend 12, nod 0, z -4, raise 50, fwd 72, rot 24, elbow 96, palm 17, wrist -52, dev -6
+  6.5   y -3.8, x 5, yaw 0, roll 0, twist 0, pitch 0, bend 0, lean 8, nod -2, z 0, fwd 14, elbow 110
+  7     y -7, x 0, lean 0, bend 12, nod 5, fwd 72, elbow 96
+  7.5   y -1.2, x -4, lean -8, bend 0, nod -4, raise 60, fwd 18, rot 40, elbow 106, palm -4, wrist -20, dev 2, hands flat
   7.8   hands beak, thumb 34, index 48, middle 48, ring 48, little 48
 
 variant opens called opening to the side
@@ -83,9 +83,9 @@ variant low energy 0.7 called down low
   size feet 1.5
   add y -8 0-4.4
   add y -8 6.6-8
-  5     y -12, knee 0
-  5.5   y -13, yaw 9, x 5, knee -12
-  6     y -12, knee 0
+  5     y -10.2, knee 0
+  5.5   y -11.1, yaw 9, x 5, knee -12
+  6     y -10.2, knee 0
 
 variant forward energy 0.75 called coming forward
   1     along 14

@@ -19,15 +19,15 @@ export const kickAndMove: MoveDefinition = {
   L 3.00-3.50  step 0 0 h 18
   R 3.52-4.00  step 0 0 h 4
   0     y -6, bend 12, pitch 2, lean 4, twist 0, arms guard, hands fist
-  0.50  y -3, bend 23.5, pitch 4, nod 4
-  1     y -1.5, bend 20.5, pitch -13, lean 16, x 2, twist 12, look -12, nod -4, smile 0.5
+  0.50  y -3.5, bend 23.5, pitch 4, nod 4
+  1     y -2, bend 20.5, pitch -13, lean 16, x 2, twist 12, look -12, nod -4, smile 0.5
   1     arm.L diagonal, arm.R behind, raise.R 58, hands open
-  1.5   y -8.4, bend 9, pitch 4, look -14, x -3
+  1.5   y -8.6, bend 9, pitch 4, look -14, x -3
   2     y -6, bend 12, pitch 2, lean -4, twist 0, look 0, x 0, arms guard, hands fist
-  2.50  y -3, bend 23.5, pitch 4, nod 4
-  3     y -1.5, bend 20.5, pitch -13, lean -16, x -2, twist -12, look 12, nod -4
+  2.50  y -3.5, bend 23.5, pitch 4, nod 4
+  3     y -2, bend 20.5, pitch -13, lean -16, x -2, twist -12, look 12, nod -4
   3     arm.R diagonal, arm.L behind, raise.L 58, hands open
-  3.5   y -8.4, bend 9, pitch 4, look 14, x 3
+  3.5   y -8.6, bend 9, pitch 4, look 14, x 3
 
 variant opens called opening to the side
   1     facing 10

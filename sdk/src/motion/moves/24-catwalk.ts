@@ -7,6 +7,7 @@ export const catwalk: MoveDefinition = {
   words: ["model", "fashion", "beautiful", "pretty", "walk", "style", "queen"],
   accents: [1, 2, 3, 4, 8],
   note: "One foot before the other on a line, the hip rolls over each, chin up; a pose with a hand on the hip and a look, a turn on the ball, back up the line, and a last pose.",
+  quick: true,
   source: `move 8 beats ends 0 0 -360 keeps hips arms.L legs known feet roll sweep 1.5
   # down the line
   L 0.20-1.00  step -5.5 33 h 9 ball

@@ -9,7 +9,7 @@ export const style: Style = {
   style: "Jazz Dance",
   stance: { width: 3, turnout: -5 },
   posture: { y: 5.2, bend: -9, nod: -6, wrist: -12, elbow: -6, raise: 3, smile: 0.3 },
-  size: { hips: 0.93, spine: 1, arms: 1, head: 0.65 },
+  size: { hips: 0.98, spine: 1, arms: 1, head: 0.65 },
   stride: 1.12,
   step: { height: 0.92, swing: { ahead: 31, up: 6, point: 34 } },
   timing: { snap: 0.35, late: 0 },

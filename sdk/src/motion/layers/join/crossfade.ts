@@ -2,9 +2,9 @@ import { clamp } from "../../math/curves.ts";
 import type { ClipInstance } from "../../sequence/clip-instance.ts";
 
 /** Half the length of a crossfade between moves, beats; and its bounds in seconds. */
-const FADE = 0.3;
-const SHORTEST_FADE = 0.13;
-const LONGEST_FADE = 0.24;
+const FADE = 0.35;
+const SHORTEST_FADE = 0.15;
+const LONGEST_FADE = 0.28;
 /** How much of half a crossfade comes ahead of the join. */
 const EARLY = 0.8;
 /** Half a crossfade with idling, seconds. */

@@ -1,10 +1,12 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import type { BeatActivation } from "../model/activation.ts";
 import type { Onsets } from "../spectrum/onsets.ts";
 import type { FrameRange } from "../spectrum/sounding-range.ts";
-import { type DecodedBars, decodeBars, toSeconds } from "./decode-bars.ts";
+import { BEAT_SHARE, type DecodedBars, decodeBars, toSeconds } from "./decode-bars.ts";
 import { doubleTempoMargin } from "./double-tempo-margin.ts";
 import { doubleTempoSevens } from "./double-tempo-sevens.ts";
 import { BREATHING_TEMPO, intervalTable, TEMPO_MODEL } from "./intervals.ts";
+import { middleInterval } from "./middle-interval.ts";
 import { octaveMargin } from "./octave-margin.ts";
 
 /** Beats in the order of time. */
@@ -41,24 +43,21 @@ const SURE_OF_NEITHER = 0.4;
 /**
  * The most likely beats and bars in an activation, of three or four beats a bar, at a steady tempo or one that breathes;
  * or of seven, where half their tempo seemed likelier.
- * @param wholeOnsets where they are known: they show a tempo that may well be half the true one
+ * @param onsets where they are known: they show a tempo that may well be half the true one
  * @param sounding frames in which there are beats: none are before the music begins, and none after it has ended
  */
 export function findBeats(
-  wholeActivation: BeatActivation,
-  wholeOnsets?: Onsets,
-  sounding: FrameRange = { from: 0, to: wholeActivation.beat.length },
+  activation: BeatActivation,
+  onsets?: Onsets,
+  sounding: FrameRange = { from: 0, to: activation.beat.length },
 ): Beats {
-  const cut = (values: Float32Array) => values.subarray(sounding.from, sounding.to);
-  const activation = { ...wholeActivation, beat: cut(wholeActivation.beat), downbeat: cut(wholeActivation.downbeat) };
-  const onsets = wholeOnsets && { all: cut(wholeOnsets.all), low: cut(wholeOnsets.low), high: cut(wholeOnsets.high) };
   const tempi = intervalTable(TEMPO_MODEL, activation.tempo);
   const four = decodeBars(activation, 4, tempi);
   const three = decodeBars(activation, 3, tempi);
   const steady = three.score > four.score + WALTZ_ODDS ? three : four;
   const sevens = doubleTempoSevens(activation, steady, tempi);
   const chosen = sevens?.bars ?? breathingOr(steady, activation);
-  const { beats, positions, meter } = chosen;
+  const { beats, positions, meter } = beatsIn(sounding, chosen);
   const sure = confidence(activation, beats, positions, meter);
   const octave = Math.min(
     (sevens?.adds ?? octaveMargin(activation, chosen, tempi)) / CLEAR_OCTAVE,
@@ -66,12 +65,19 @@ export function findBeats(
   );
   const share = Math.max(0, Math.min(1, SURE_OF_NEITHER + (1 - SURE_OF_NEITHER) * octave));
   return {
-    times: beats.map((beat) => toSeconds(sounding.from + beat)),
+    times: beats.map(toSeconds),
     positions,
     meter,
     confidence: { ...sure, beats: share * sure.beats },
     pulseClarity: sure.beats,
   };
+}
+
+/** The beats whose windows reach into a range. */
+function beatsIn({ from, to }: FrameRange, { beats, positions, ...rest }: DecodedBars): DecodedBars {
+  const window = middleInterval(beats) / BEAT_SHARE;
+  const isIn = (beat: number) => beat + window > from && beat < to;
+  return { ...rest, beats: beats.filter(isIn), positions: positions.filter((_, i) => isIn(numberAt(beats, i))) };
 }
 
 /** Beats of a changing tempo, where they are likelier by `BREATHING_ODDS`; else the steady ones. */
