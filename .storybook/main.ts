@@ -13,6 +13,7 @@ const config: StorybookConfig = {
   // The last lets coding assistants read the stories of a running Storybook; it is not in the built one.
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest", "@storybook/addon-mcp"],
   staticDirs: [
+    { from: fileURLToPath(new URL("../site/public", import.meta.url)), to: "/" },
     { from: asset("posters"), to: "/posters" },
     { from: asset("songs"), to: "/library" },
   ],
@@ -34,6 +35,10 @@ const config: StorybookConfig = {
         "react-markdown",
         "react-router-dom",
         "remark-gfm",
+        "supertokens-auth-react",
+        "supertokens-auth-react/recipe/emailpassword",
+        "supertokens-auth-react/recipe/session",
+        "supertokens-auth-react/recipe/thirdparty",
         "three",
         "three/addons/controls/OrbitControls.js",
         "meshoptimizer/decoder",

@@ -36,6 +36,7 @@ export const Projects: Story = {
 };
 
 export const NoProjects: Story = {
+  name: "Empty",
   args: { answers: projects() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Bring a song you love/)).toBeVisible();
@@ -45,6 +46,7 @@ export const NoProjects: Story = {
 export const Loading: Story = { args: { answers: [http.get("*/api/fetchprojects/:uid", unfinished)] } };
 
 export const Failed: Story = {
+  name: "Error",
   args: { answers: [http.get("*/api/fetchprojects/:uid", () => refuse("internal"))] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("alertdialog")).toBeVisible());
@@ -52,6 +54,7 @@ export const Failed: Story = {
 };
 
 export const Deleting: Story = {
+  name: "Delete a project",
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Delete/i }));
     await waitFor(() => expect(canvas.getByRole("alertdialog")).toBeVisible());

@@ -16,7 +16,8 @@ function Owner(props: StoryPageProps) {
 
 /** A page whose session ends by itself: one dialog says so, and what fails for want of it is not told beside it. */
 const meta: Meta<typeof StoryPage> = {
-  title: "Pages/SessionEnded",
+  title: "Pages/Session ended",
+  id: "pages-sessionended",
   component: StoryPage,
   args: { path: "/dashboard", answers: [http.get("*/api/fetchprojects/:uid", () => refuse("unauthenticated"))] },
   parameters: { layout: "fullscreen" },

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorCode } from "@nataraj/sdk";
-import type { GenerationProgress, Project, ProjectSummary, SettingsResponse, Song } from "@nataraj/sdk/contract";
+import type { GenerationProgress, Project, ProjectSummary, SettingsResponse, Song, User } from "@nataraj/sdk/contract";
 import { getResponse, HttpResponse, http, type RequestHandler } from "msw";
 
 /** The person at the screen of every story. */
@@ -136,10 +136,29 @@ export function project(change: Partial<Project> = {}): Project {
   };
 }
 
+/** The person's profile. */
+export const user = (change: Partial<User> = {}): User => ({
+  uid: STORY_UID,
+  displayName: "Asha Rao",
+  email: "asha@example.org",
+  photoURL: null,
+  logins: ["password", "google"],
+  ...change,
+});
+
+/** Entries of the blog, in the server's order. */
+const BLOGS = {
+  "05112026.md": "# Hands that speak\n\nThe dancer has **mudras** now: each finger moves by itself.",
+  "22102026.md":
+    "# Counting to eight\n\n- Turn the counts on in the practice tools.\n- Halve the speed.\n- Loop one section.",
+};
+
 /** What the server answers unless a story says otherwise. */
 const USUAL: RequestHandler[] = [
   http.get("*/api/settings", () => HttpResponse.json(SETTINGS)),
   http.get("*/api/songs", () => HttpResponse.json({ songs: SONGS.map((song) => ({ ...song, url: hum(12) })) })),
+  http.get("*/api/profile", () => HttpResponse.json(user())),
+  http.get("*/api/blogs", () => HttpResponse.json(BLOGS)),
   http.get("*/api/preferences", () => HttpResponse.json({})),
   http.get("*/api/fetchprojects/:uid", () => HttpResponse.json({ projects: [summary()] })),
   http.get("*/api/fetchproject/:id", () => HttpResponse.json({ project: project() })),
@@ -155,5 +174,21 @@ export function storyFetch(handlers: readonly RequestHandler[]): typeof fetch {
     const answer = await getResponse([...handlers, ...USUAL], request);
     if (!answer) throw new TypeError(`The story's server has no answer to ${request.method} ${request.url}.`);
     return answer;
+  };
+}
+
+/**
+ * Has the auth SDK answered like the client: it calls the page's own `fetch`. For a story's `beforeEach`.
+ * @returns What gives the page its own `fetch` back.
+ */
+export function answerAuth(...handlers: RequestHandler[]): () => void {
+  const real = window.fetch;
+  const answer = storyFetch(handlers);
+  window.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    return pathname.startsWith("/api/auth/") ? answer(input, init) : real(input, init);
+  };
+  return () => {
+    window.fetch = real;
   };
 }

@@ -24,13 +24,21 @@ const draft = (change: Partial<Project>) =>
   );
 
 export const Music: Story = {
+  name: "Select audio",
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Winter Window")).toBeVisible();
   },
 };
-export const MusicLoading: Story = { args: { answers: [http.get("*/api/songs", unfinished)] } };
-export const MusicFailed: Story = { args: { answers: [http.get("*/api/songs", () => refuse("internal"))] } };
+export const MusicLoading: Story = {
+  name: "Select audio: Loading",
+  args: { answers: [http.get("*/api/songs", unfinished)] },
+};
+export const MusicFailed: Story = {
+  name: "Select audio: Error",
+  args: { answers: [http.get("*/api/songs", () => refuse("internal"))] },
+};
 export const MusicEmpty: Story = {
+  name: "Select audio: Empty",
   args: { answers: [http.get("*/api/songs", () => HttpResponse.json({ songs: [] }))] },
 };
 
@@ -45,6 +53,7 @@ export const Trim: Story = {
 };
 
 export const Styles: Story = {
+  name: "Select dance style",
   args: { path: `/selectdanceform?project=${STORY_PROJECT}`, answers: [draft({ checkpoint: 1 })] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Salsa" }));
@@ -56,7 +65,11 @@ const ready = { path: `/customiseavatar?project=${STORY_PROJECT}` };
 const chosen = draft({ checkpoint: 2, danceform: "Salsa, Ballet, " });
 
 /** The dancer needs WebGL and comes late: no test waits for her. */
-export const Avatar: Story = { args: { ...ready, answers: [chosen] }, tags: ["!test", "webgl"] };
+export const Avatar: Story = {
+  name: "Customise avatar",
+  args: { ...ready, answers: [chosen] },
+  tags: ["!test", "webgl"],
+};
 
 const generating = (...events: GenerationProgress[]) => [
   http.post("*/api/generatedance", async () => {
@@ -67,10 +80,12 @@ const generating = (...events: GenerationProgress[]) => [
 ];
 
 export const GeneratingQueued: Story = {
+  name: "Generating: Queued",
   args: { ...ready, answers: generating({ stage: "queued", progress: 0, place: 3 }) },
 };
 
 export const GeneratingHeard: Story = {
+  name: "Generating: Song heard",
   args: {
     ...ready,
     answers: generating({
@@ -90,4 +105,4 @@ export const GeneratingHeard: Story = {
 };
 
 /** /loading: the screen of the specification that shows nothing of the song. */
-export const StaticProgress: Story = { args: { path: "/loading" } };
+export const StaticProgress: Story = { name: "Loading screen", args: { path: "/loading" } };

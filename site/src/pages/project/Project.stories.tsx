@@ -25,6 +25,7 @@ export const Visitor: Story = {
   tags: ["!test", "webgl"],
 };
 export const LongName: Story = {
+  name: "Long text",
   args: {
     answers: stored({ projectName: "the project whose name is as long as a name may be, and goes on after that" }),
   },
@@ -38,6 +39,7 @@ export const NoAccess: Story = {
   },
 };
 export const Failed: Story = {
+  name: "Error",
   args: { answers: [http.get("*/api/fetchproject/:id", () => refuse("internal"))] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "TRY AGAIN", hidden: true })).toBeInTheDocument();
