@@ -20,6 +20,7 @@ export const Entry: Story = {
 
 /** Nothing that came as markdown may act. */
 export const Hostile: Story = {
+  tags: ["!dev", "!autodocs"],
   args: {
     name: "99999999.md",
     markdown:

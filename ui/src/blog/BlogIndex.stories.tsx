@@ -14,6 +14,7 @@ type Story = StoryObj<typeof BlogIndex>;
 
 export const Two: Story = {};
 export const LeadsToThePosts: Story = {
+  tags: ["!dev", "!autodocs"],
   render: (args) => (
     <>
       <BlogIndex {...args} />

@@ -14,6 +14,7 @@ export const Plain: Story = {};
 
 /** A site's router follows links its own way. */
 export const ByRouter: Story = {
+  tags: ["!dev", "!autodocs"],
   render: (args) => (
     <LinkProvider value={(props) => <a {...props} data-router />}>
       <AppLink {...args} />

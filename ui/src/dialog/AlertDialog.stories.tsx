@@ -19,6 +19,7 @@ export const Alert: Story = {
 
 /** While alerts are held none is shown: another dialog says what is the matter. */
 export const Held: Story = {
+  tags: ["!dev", "!autodocs"],
   render: (args) => (
     <HoldAlerts value={true}>
       <AlertDialog {...args} />

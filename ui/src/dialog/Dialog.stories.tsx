@@ -20,6 +20,7 @@ export const Titled: Story = {
 
 /** It stays open as long as its owner shows it, also where the browser has closed it by itself. */
 export const Stays: Story = {
+  tags: ["!dev", "!autodocs"],
   args: { title: "Share" },
   play: async ({ args }) => {
     const dialog = await screen.findByRole<HTMLDialogElement>("dialog", { name: "Share" });

@@ -64,6 +64,7 @@ export const Swap: Story = {
 const previewing = storyDance();
 /** A move that is pointed at is danced on the stage in the step's place, until another one is or none. */
 export const PreviewsMoves: Story = {
+  tags: ["!dev", "!autodocs"],
   args: previewing,
   play: async ({ canvas }) => {
     const { engine } = previewing.avatar;

@@ -94,6 +94,7 @@ export const PlaysASong: Story = {
 const pressed = storyEngine(undefined, HERO);
 /** The press may be anywhere on her. */
 export const PressedAnywhere: Story = {
+  tags: ["!dev", "!autodocs"],
   args: { createEngine: pressed.create, player: StoryPlayer },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("button", { name: "PLAY A DANCE" });

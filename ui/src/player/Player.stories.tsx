@@ -34,7 +34,7 @@ function setting({ failure, refusal }: { failure?: Error; refusal?: string } = {
   };
 }
 
-const meta: Meta<typeof Player> = { title: "Player/Player", component: Player };
+const meta: Meta<typeof Player> = { title: "Player/Player (avatar)", id: "player-player", component: Player };
 export default meta;
 type Story = StoryObj<typeof Player>;
 
@@ -162,6 +162,7 @@ export const Remembered: Story = {
 const pressed = setting();
 /** A press on the stage plays and pauses; one that turns the stage does not. */
 export const PressedStage: Story = {
+  tags: ["!dev", "!autodocs"],
   args: pressed.args,
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("button", { name: "Play the dance" });
@@ -186,6 +187,7 @@ export const PressedStage: Story = {
 const unseen = setting({ failure: new Error("no WebGL") });
 /** The song can be played by a press where no dancer can be shown, too. */
 export const PressedWithoutDancer: Story = {
+  tags: ["!dev", "!autodocs"],
   args: unseen.args,
   play: async ({ canvas }) => {
     const stage = await canvas.findByText("The dancer could not be shown", { exact: false });
@@ -199,6 +201,7 @@ export const PressedWithoutDancer: Story = {
 const elsewhere = setting();
 /** In a page about other things a key is the player's only while the focus is in it. */
 export const KeysInside: Story = {
+  tags: ["!dev", "!autodocs"],
   args: elsewhere.args,
   render: (args) => (
     <>
@@ -229,6 +232,7 @@ export const KeysInside: Story = {
 
 const keys = setting();
 export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
   args: { ...keys.args, keys: "page" },
   play: async ({ canvas }) => {
     const { audio } = keys;
@@ -265,6 +269,7 @@ export const Keys: Story = {
 
 const scrubbed = setting();
 export const Scrubbed: Story = {
+  tags: ["!dev", "!autodocs"],
   args: scrubbed.args,
   play: async ({ canvas }) => {
     const slider = await canvas.findByRole("slider", { name: "Time in the song" });
@@ -335,6 +340,7 @@ export const ChoosingADancer: Story = {
 const strict = setting();
 /** StrictMode mounts twice, yet one dancer is built; nothing is left when the player goes. */
 export const Strict: Story = {
+  tags: ["!dev", "!autodocs"],
   args: strict.args,
   decorators: [
     (Story) => (

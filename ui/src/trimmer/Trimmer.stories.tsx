@@ -83,6 +83,7 @@ const drawn = () => new Promise((resolve) => requestAnimationFrame(() => request
 
 /** Peaks draws and drags the handles; the sliders over them say where they are. */
 export const DraggingAHandle: Story = {
+  tags: ["!dev", "!autodocs"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await ready(canvasElement);
@@ -113,6 +114,7 @@ export const DraggingAHandle: Story = {
 
 /** In the overview the part is dragged as a whole: its length stays, and it does not leave the song. */
 export const DraggingThePart: Story = {
+  tags: ["!dev", "!autodocs"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await ready(canvasElement);
@@ -168,6 +170,7 @@ export const TooLong: Story = {
 
 /** 18 s of MP3 whose first frames make browsers believe in 4 s. All of it can be trimmed and heard. */
 export const EstimatedTooShort: Story = {
+  tags: ["!dev", "!autodocs"],
   args: { file: mp3OfFrames([320, 100], [32, 600]) },
   play: async ({ canvasElement, args }) => {
     await ready(canvasElement);
@@ -183,6 +186,7 @@ export const EstimatedTooShort: Story = {
 
 /** 65 s of MP3 whose first frames make browsers believe in more than ten minutes. It is drawn. */
 export const EstimatedTooLong: Story = {
+  tags: ["!dev", "!autodocs"],
   args: { file: mp3OfFrames([32, 50], [320, 2_440]) },
   play: async ({ canvasElement, args }) => {
     await ready(canvasElement);
@@ -229,6 +233,7 @@ export const Narrow: Story = {
 
 /** Mounted twice and while it has no size, as tabs and StrictMode do: one waveform appears. */
 export const HiddenAtFirst: Story = {
+  tags: ["!dev", "!autodocs"],
   render: function Hidden(args) {
     const [shown, setShown] = useState(false);
     return (

@@ -8,7 +8,11 @@ function Part() {
   return story ? <WaveformEditor {...story} /> : null;
 }
 
-const meta: Meta<typeof Part> = { title: "Trimmer/WaveformEditor", component: Part };
+const meta: Meta<typeof Part> = {
+  title: "Trimmer/WaveformEditor (Peaks)",
+  id: "trimmer-waveformeditor",
+  component: Part,
+};
 export default meta;
 
 export const ByKeys: StoryObj<typeof Part> = {
@@ -22,6 +26,7 @@ export const ByKeys: StoryObj<typeof Part> = {
 
 /** Both ends can be typed; one that does not fit goes as far as it can. */
 export const Typed: StoryObj<typeof Part> = {
+  tags: ["!dev", "!autodocs"],
   play: async ({ canvas }) => {
     const start = await canvas.findByRole("slider", { name: "Start" });
     const end = canvas.getByRole("slider", { name: "End" });
