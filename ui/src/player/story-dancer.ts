@@ -1,19 +1,48 @@
+import { DANCE_STYLES, posterOf } from "@nataraj/sdk/contract";
 import { bakedDancer } from "../dancer/dancer-files.ts";
-import { DancerEngine, type DancerOptions } from "../dancer/index.ts";
+import { DancerEngine, type DancerOptions, defaultLookFor, type LookId } from "../dancer/index.ts";
+import { isSoftwareRenderer, rendererName } from "../dancer/quality/renderer.ts";
 import { isByItself } from "../dancer/story-hardware.ts";
 import type { CreateDancer, DancerControls } from "../playback/dancer-controls.ts";
 
 /** A docs page has all stories of a component at once: a dancer in each of them is more than a browser has contexts for. */
 const isDocsPage = () => new URLSearchParams(location.search).get("viewMode") === "docs";
 
+/** Whether the device draws 3D fast enough to be looked at. */
+function hasGraphicsHardware(): boolean {
+  const context = document.createElement("canvas").getContext("webgl2");
+  if (!context) return false;
+  const isSlow = isSoftwareRenderer(rendererName(context));
+  context.getExtension("WEBGL_lose_context")?.loseContext();
+  return !isSlow;
+}
+
+/** Whether the real dancer can dance in this story: for a person who looks at it alone, on a device that draws her. */
+const canDance = () => !isByItself() && !isDocsPage() && hasGraphicsHardware();
+
+/** The picture that the build has drawn of a dancer in this look. */
+function stillOf(look: LookId): string | undefined {
+  const style = DANCE_STYLES.find((each) => defaultLookFor(each) === look);
+  return style && posterOf(style).large;
+}
+
 /**
- * Makes the fake avatar of a story. Where a person looks at the story alone, the real dancer does what it is told: she
- * stands at the time of the story's song. Tests ask the fake what it was told.
+ * Makes the fake avatar of a story, on a picture of the dancer. Where a person looks at the story alone, the real dancer
+ * does what it is told: she stands at the time of the story's song. Tests ask the fake what it was told.
  */
 export function createStoryDancer(fake: DancerControls, options?: Partial<DancerOptions>): CreateDancer {
+  const chosen = { look: "ballet", ...options } as const;
   return (canvas) => {
-    if (isByItself() || isDocsPage()) return fake;
-    return performed(fake, new DancerEngine(canvas, { models: bakedDancer, look: "ballet", ...options }));
+    // Where the stage is transparent, the component has a picture of its own behind it.
+    const still = options?.background === "transparent" ? undefined : stillOf(chosen.look);
+    if (still) canvas.style.background = `url("${still}") center / cover`;
+    if (!canDance()) return fake;
+    const real = new DancerEngine(canvas, { models: bakedDancer, ...chosen });
+    real.loaded.then(
+      () => canvas.style.removeProperty("background"),
+      () => undefined,
+    );
+    return performed(fake, real);
   };
 }
 
