@@ -22,10 +22,16 @@ export const Projects: Story = {
   args: {
     answers: projects(
       summary({ visibility: "public" }),
-      summary({ projectID: "1e".repeat(16), projectName: "a draft with its styles", checkpoint: 2 }),
-      summary({ projectID: "2d".repeat(16), projectName: "being made", generating: true }),
+      summary({
+        projectID: "1e".repeat(16),
+        projectName: "a draft with its styles",
+        checkpoint: 2,
+        danceform: "Ballet, ",
+      }),
+      summary({ projectID: "2d".repeat(16), projectName: "being made", generating: true, danceform: "Hip Hop, " }),
       summary({
         projectID: "3c".repeat(16),
+        danceform: "Indian Classical, ",
         projectName: "the project whose name is as long as a name may be, with more words than fit into one line",
       }),
     ),
@@ -40,6 +46,21 @@ export const NoProjects: Story = {
   args: { answers: projects() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Bring a song you love/)).toBeVisible();
+  },
+};
+
+/** Projects with names in Arabic and Hebrew, and in different dances. */
+export const RightToLeft: Story = {
+  args: {
+    answers: projects(
+      summary({ projectName: "رقصة المطر", danceform: "Ballet, " }),
+      summary({ projectID: "1e".repeat(16), projectName: "ריקוד הגשם", danceform: "Indian Classical, " }),
+      summary({ projectID: "2d".repeat(16), projectName: "brave otter", danceform: "Hip Hop, " }),
+    ),
+  },
+  globals: { direction: "rtl" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("ריקוד הגשם")).toBeVisible();
   },
 };
 

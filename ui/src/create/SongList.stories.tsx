@@ -98,3 +98,10 @@ export const LongText: Story = {
   },
   tags: ["!test"],
 };
+const TITLES = ["رقصة المطر", "ריקוד הגשם", "ليلة طويلة في المدينة القديمة (تسجيل حي)"];
+/** Titles in Arabic and Hebrew. */
+export const RightToLeft: Story = {
+  args: { songs: songs.map((song, i) => ({ ...song, title: TITLES[i % TITLES.length] ?? song.title })) },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};

@@ -49,3 +49,8 @@ export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   tags: ["!test"],
 };
+export const Hebrew: Story = {
+  args: { project: storyProject({ projectName: "ריקוד הגשם" }) },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};

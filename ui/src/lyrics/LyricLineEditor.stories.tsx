@@ -41,3 +41,8 @@ export const LongText: Story = {
   },
 };
 export const RightToLeft: Story = { args: { text: "ارفع يديك إلى الضوء" }, globals: { direction: "rtl" } };
+export const Hebrew: Story = {
+  args: { text: "הרם את הידיים אל האור" },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};

@@ -54,6 +54,15 @@ export const RightToLeft: StoryObj<typeof Part> = {
   },
 };
 
+export const Hebrew: StoryObj<typeof Part> = {
+  args: { lyrics: "הרם את הידיים אל האור!", translation: "Lift your hands into the light!" },
+  globals: { direction: "rtl" },
+  play: async ({ canvas }) => {
+    const line = (await canvas.findByText("Lyrics:")).parentElement as HTMLElement;
+    await expect(getComputedStyle(line).direction).toBe("rtl");
+  },
+};
+
 /** Scripts of other directions stay as they are. */
 export const Devanagari: StoryObj<typeof Part> = {
   args: { lyrics: "संग मेरे तू भी नाच ज़रा" },

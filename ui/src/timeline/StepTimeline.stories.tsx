@@ -97,5 +97,31 @@ function longDance(): ChoreographyDocument {
   return Object.fromEntries(segments);
 }
 
+/** Two lines of a song in the styles of the story. */
+const sung = (first: string, second: string) => ({
+  played: played(
+    {
+      "0.00": { lyrics: first, steps: [19, 1], start: 0, style: "Salsa" },
+      "8.00": { lyrics: second, steps: [7, 4], start: 8, style: "Ballet" },
+    },
+    16,
+  ),
+});
+/** Arabic words run from right to left, the song from left to right. */
+export const Arabic: Story = {
+  args: sung("ارفع يديك إلى الضوء", "ودر حول نفسك مع الليل"),
+  globals: { direction: "rtl" },
+  play: async ({ canvas }) => {
+    const [first, second] = within(await canvas.findByRole("list", { name: "Sections" })).getAllByRole("listitem");
+    const left = (item?: HTMLElement) => item?.getBoundingClientRect().left ?? Number.NaN;
+    await expect(left(first)).toBeLessThan(left(second));
+  },
+};
+export const Hebrew: Story = {
+  args: sung("הרם את הידיים אל האור", "והסתובב עם הלילה"),
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};
+
 /** Music runs from left to right in every script. */
 export const RightToLeft: Story = { globals: { direction: "rtl" }, tags: ["!test"] };

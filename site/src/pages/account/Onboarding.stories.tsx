@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { delay, HttpResponse, http } from "msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { fillSignup } from "../../testing/fill-signup.ts";
 import { StoryPage } from "../../testing/StoryPage.tsx";
 import { answerAuth } from "../../testing/story-server.ts";
-import { fillSignup } from "../../testing/fill-signup.ts";
 
 /** Goes to /onboarding as people do: by /signup. */
 async function signUp(page: HTMLElement): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { HttpResponse, http } from "msw";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { StoryPage } from "../../testing/StoryPage.tsx";
 import { fillSignup } from "../../testing/fill-signup.ts";
+import { StoryPage } from "../../testing/StoryPage.tsx";
 
 /** /signup: by Google, by GitHub, or by email and password. */
 const meta: Meta<typeof StoryPage> = {

@@ -31,6 +31,20 @@ export const LongName: Story = {
   },
   tags: ["!test", "webgl"],
 };
+/** A name and words in Arabic. */
+export const RightToLeft: Story = {
+  args: {
+    answers: stored({
+      projectName: "رقصة المطر",
+      choreography: JSON.stringify({
+        "0.00": { lyrics: "ارفع يديك إلى الضوء", steps: [19, 1], start: 0, style: "Salsa" },
+        "18.00": { lyrics: "ودر حول نفسك مع الليل", steps: [7, 4], start: 18, style: "Salsa" },
+      }),
+    }),
+  },
+  globals: { direction: "rtl" },
+  tags: ["!test", "webgl"],
+};
 export const Loading: Story = { args: { answers: [http.get("*/api/fetchproject/:id", unfinished)] } };
 export const NoAccess: Story = {
   args: { answers: [http.get("*/api/fetchproject/:id", () => refuse("forbidden"))] },
