@@ -14,9 +14,12 @@ const config: StorybookConfig = {
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest", "@storybook/addon-mcp"],
   staticDirs: [
     { from: fileURLToPath(new URL("../site/public", import.meta.url)), to: "/" },
+    // What the Welcome page shows of the product.
+    { from: fileURLToPath(new URL("../docs/pictures", import.meta.url)), to: "/welcome" },
     { from: asset("posters"), to: "/posters" },
     { from: asset("songs"), to: "/library" },
   ],
+  managerHead: (head) => `${head}<link rel="icon" type="image/svg+xml" href="./icon.svg" />`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
