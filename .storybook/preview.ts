@@ -79,7 +79,7 @@ const preview: Preview = {
   parameters: {
     options: {
       storySort: {
-        order: ["Welcome", "Moves", "Looks", "Stages", "Songs", "Pages", "Theme", "Icon", "Button", "Form", "Layout"],
+        order: ["Welcome", "Pages", "Moves", "Looks", "Stages", "Songs", "Theme", "Icon", "Button", "Form", "Layout"],
       },
     },
     docs: {

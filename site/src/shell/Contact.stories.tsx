@@ -19,7 +19,7 @@ const seesDialog = async (page: HTMLElement, text: string | RegExp) => {
 const meta: Meta<typeof StoryPage> = {
   title: "Pages/Contact",
   component: StoryPage,
-  args: { path: "/no/such/page", session: { status: "out" } },
+  args: { path: "/no/such/page#contact", session: { status: "out" } },
   parameters: { layout: "fullscreen" },
 };
 export default meta;
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof StoryPage>;
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    (await canvas.findByRole("heading", { name: "GET IN TOUCH" })).scrollIntoView();
+    await expect(await canvas.findByRole("heading", { name: "GET IN TOUCH" })).toBeVisible();
   },
 };
 export const Loading: Story = {
