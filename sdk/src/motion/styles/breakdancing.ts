@@ -24,13 +24,13 @@ export const style: Style = {
     apart: 50,
   },
   source: `move 4 beats loop
- 0    y -6, twist 15.5, yaw 8, lean 6, bend 12, tilt 32, arm.L ready, arm.R guard, hands fist
+ 0    y -6, twist 15.5, yaw 8, lean 6, bend 11.4, tilt 32, arm.L ready, arm.R guard, hands fist
  0.5  y 2
- 1    y -6, twist -15.5, yaw -8, lean -6, bend 12, arm.L wide, arm.R wide
+ 1    y -6, twist -15.5, yaw -8, lean -6, bend 11.4, arm.L wide, arm.R wide
  1.5  y 2
- 2    y -6, twist -15.5, yaw -8, lean -6, bend -10.1, tilt -32, arm.R ready, arm.L guard
+ 2    y -6, twist -15.5, yaw -8, lean -6, bend -9.6, tilt -32, arm.R ready, arm.L guard
  2.5  y 2
- 3    y -6, twist 15.5, yaw 8, lean 6, bend -10.1, arms wide
+ 3    y -6, twist 15.5, yaw 8, lean 6, bend -9.6, arms wide
  3.5  y 2
 `,
   shows: [28, 3, 14, 10],

@@ -16,7 +16,7 @@ export const style: Style = {
   arms: 0.95,
   hands: 1,
   response: { quiet: 0.45, halfTime: 0.9 },
-  crosses: 0.30,
+  crosses: 0.3,
   strike: { amounts: { y: -4.5, bend: -7, tilt: 9, nod: 6, raise: 12, wrist: -14, brows: 0.4 }, release: 0.45 },
   stillness: {
     poses: `move 2 beats
