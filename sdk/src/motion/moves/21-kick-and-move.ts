@@ -47,6 +47,7 @@ variant forward energy 0.85 called coming forward
 
 variant arms energy 0.85 with opens diagonal called with open arms
   drop arms
+  size hips 1.15
   0     arms first
   1     arms second
   2     arms first
