@@ -20,6 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const PROPS = `{
   playable: playableOf(fakeProject()), engine: absentDancer(new Error("There is no WebGL here.")), reports: [],
   exporter: { support: async () => ({}), save: async () => new Blob() }, file: new File([], "song.mp3"),
+  staging: { staging: {}, kept: true, change() {}, retry() {} },
   ...Object.fromEntries("save send create signOut close toggle onSubmit refresh".split(" ").map((name) => [name, () => {}])),
 }`;
 

@@ -19,7 +19,7 @@ export class SolverQueue {
   #worker: Worker | undefined;
   #running: Job | undefined;
   #forbidden = typeof Worker === "undefined";
-  #idle: unknown;
+  #idle: ReturnType<typeof setTimeout> | undefined;
 
   /** @throws the signal's reason when it is aborted. */
   run(request: SolverRequest, signal?: AbortSignal): Promise<SolverAnswer> {
