@@ -132,6 +132,7 @@ describe("the dancer in a browser", () => {
 
   it("turns on its turntable while it stands", () =>
     onStage(async (page) => {
+      await page.evaluate(() => dancer.pause());
       await page.evaluate(() => dancer.turn(30));
       await goesOn(page);
       // A person who moves the camera stops its path.
