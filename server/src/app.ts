@@ -53,9 +53,9 @@ export function createApp({ settings, services, logger, limits = HTTP_LIMITS }: 
   app.use(api.routes());
   app.use(api.allowedMethods());
   if (settings.storybookDir !== undefined) app.use(storybook(settings.storybookDir));
-  const { siteFolder, projects, storage } = services;
+  const { siteFolder, projects, storage, askedPictures } = services;
   const { publicUrl, withdrawServiceWorker } = settings;
-  app.use(staticSite({ folder: siteFolder, publicUrl, withdrawServiceWorker, projects, storage }));
+  app.use(staticSite({ folder: siteFolder, publicUrl, withdrawServiceWorker, projects, storage, askedPictures }));
   return app;
 }
 

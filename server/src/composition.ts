@@ -22,6 +22,7 @@ import type { JobStore } from "./jobs/job-store.ts";
 import { openJobs } from "./jobs/open-jobs.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { intakeSong } from "./music/intake/intake-song.ts";
+import { type AskedPictures, createAskedPictures } from "./pictures/asked-pictures.ts";
 import { type DrawDance, drawDance } from "./pictures/draw-dance.ts";
 import type { Intake } from "./projects/create-project.ts";
 import { createDancePictures, type DancePictures } from "./projects/dance-picture.ts";
@@ -56,6 +57,7 @@ export interface Services {
   runner: JobRunner | undefined;
   /** Absent there too. */
   pictures: DancePictures | undefined;
+  askedPictures: AskedPictures | undefined;
   deletion: AccountDeletion;
   readiness: Readiness;
   contactLimit: ContactLimit;
@@ -164,6 +166,11 @@ export async function openServices(
       settings.role === "web" || draw === "never"
         ? undefined
         : createDancePictures({ projects, storage, fileLedger, folders: uploads, draw, createTask, logger });
+    const askedPictures =
+      settings.role === "worker" || draw === "never"
+        ? undefined
+        : createAskedPictures({ draw, folders: uploads, logger });
+    opened.push(async () => askedPictures?.close());
     const gone = new AbortController();
     if (pictures) {
       jobs.news.onQueue((change) => change?.status === "done" && pictures.request(), gone.signal);
@@ -190,6 +197,7 @@ export async function openServices(
       jobs,
       runner,
       pictures,
+      askedPictures,
       metrics,
       deletion,
       readiness: createReadiness({

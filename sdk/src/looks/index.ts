@@ -9,4 +9,5 @@
  * ```
  */
 
+export * from "./asked-staging.ts";
 export * from "./looks.ts";

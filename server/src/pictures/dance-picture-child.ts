@@ -5,20 +5,20 @@ import { openDancePicture, type PicturedDance } from "@nataraj/sdk/picture";
 import sharp from "sharp";
 
 // Entry of the process that draws the pictures of one dance: takes as its arguments the file of the dance, the folder of the
-// pictures, and how many pixels it draws for each one shown. It ends with an error where there is no dance to draw.
+// pictures, how many pixels it draws for each one shown, and the formats. It ends with an error where there is no dance to draw.
 
 /** Seen from `src` and `dist` alike. */
 const DANCERS = new URL("../../../assets/dancers/", import.meta.url);
 const JPEG = { quality: 82, mozjpeg: true };
 
-const [file = "", folder = "", oversampling = "1"] = process.argv.slice(2);
+const [file = "", folder = "", oversampling = "1", ...formats] = process.argv.slice(2);
 process.on("disconnect", () => process.exit(1));
 const dance = JSON.parse(await readFile(file, "utf8")) as PicturedDance;
 const draw = await openDancePicture(dance, async (look) => {
   const { buffer } = new Uint8Array(await readFile(new URL(`${look}.full.glb`, DANCERS)));
   return buffer;
 });
-for (const format of Object.keys(DANCE_PICTURE) as PictureFormat[]) {
+for (const format of formats as PictureFormat[]) {
   const { width, height } = DANCE_PICTURE[format];
   const drawn = (side: number) => Math.round(side * Number(oversampling));
   const size = { width: drawn(width), height: drawn(height) };

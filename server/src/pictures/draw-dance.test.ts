@@ -16,7 +16,7 @@ const { signal } = new AbortController();
 
 test("a process draws a dance in each shape", async () => {
   // Coarse, as it is quicker.
-  await drawDance(dance('{"0.00":{"lyrics":"","steps":[12,13]}}'), folder, signal, 0.1);
+  await drawDance(dance('{"0.00":{"lyrics":"","steps":[12,13]}}'), folder, signal, undefined, 0.1);
   const sizes = ["wide", "small", "portrait", "story"].map(async (kind) => {
     const { format, width, height } = await sharp(join(folder, `${kind}.jpg`)).metadata();
     return [format, width, height];

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DANCE_PICTURE, type PictureFormat } from "@nataraj/sdk/contract";
 import type { PicturedDance } from "@nataraj/sdk/picture";
 import { startProcess } from "../process/start-process.ts";
 
@@ -9,9 +10,15 @@ const TIMEOUT_MS = 5 * 60_000;
 
 /**
  * Draws the pictures of a dance into a folder: `{kind}.jpg` of each kind of picture.
+ * @param formats All where absent. The small one comes with the wide one.
  * @throws {Error} when it cannot be drawn; the signal's reason when it aborts.
  */
-export type DrawDance = (dance: PicturedDance, folder: string, signal: AbortSignal) => Promise<void>;
+export type DrawDance = (
+  dance: PicturedDance,
+  folder: string,
+  signal: AbortSignal,
+  formats?: readonly PictureFormat[],
+) => Promise<void>;
 
 /** Pixels drawn for each one shown, to each side: edges are smooth by it. */
 const OVERSAMPLING = 1.5;
@@ -21,12 +28,15 @@ export async function drawDance(
   dance: PicturedDance,
   folder: string,
   signal: AbortSignal,
+  formats: readonly PictureFormat[] = Object.keys(DANCE_PICTURE) as PictureFormat[],
   oversampling = OVERSAMPLING,
 ): Promise<void> {
   const file = join(folder, "dance.json");
   await writeFile(file, JSON.stringify(dance));
   signal.throwIfAborted();
-  const child = startProcess("dance-picture-child", import.meta.url, { args: [file, folder, String(oversampling)] });
+  const child = startProcess("dance-picture-child", import.meta.url, {
+    args: [file, folder, String(oversampling), ...formats],
+  });
   const kill = () => child.kill("SIGKILL");
   const timer = setTimeout(kill, TIMEOUT_MS);
   signal.addEventListener("abort", kill, { once: true });

@@ -79,6 +79,30 @@ test("of a private project they are shown by signed address alone, of a public o
   expect(thumbnail_url).toContain(`/posters/nataraj-${id}.jpg?drawn=`);
 });
 
+test("of a public one an address may ask for other dancers and another place", async () => {
+  const visitor = server.visitor();
+  const before = drawn.length;
+  const poster = (query: string, size = "") => text(`/posters/${id}${size}.jpg${query}`, visitor);
+  const own = await poster("");
+  expect(await poster("?look=nobody&stage=moon&start=3")).toBe(own);
+  expect(drawn).toHaveLength(before);
+  const asked = "?look=street&colours=teal&dancers=3&stage=temple";
+  expect(await poster(asked)).toBe(`wide ${before + 1}`);
+  expect(await poster(`${asked}&unheard=of`, "-480")).toBe(`small ${before + 1}`);
+  expect(drawn.slice(before)).toMatchObject([
+    { staging: { cast: { dancers: 3, looks: ["street/teal"] }, environment: "temple" } },
+  ]);
+  expect(await poster(asked, "-portrait")).toMatch("portrait");
+  const first = await visitor.get(`/posters/${id}.jpg${asked}`);
+  expect(first.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  const etag = first.headers.get("etag") as string;
+  const headers = { "if-none-match": etag, "cache-control": "max-age=0" };
+  expect((await fetch(`${server.url}/posters/${id}.jpg${asked}`, { headers })).status).toBe(304);
+  await show("private");
+  expect(await poster(asked)).not.toContain("wide");
+  await show("public");
+});
+
 test("they are drawn anew when steps, cast or place change, and those before go", async () => {
   const before = await pictures();
   const cast = { dancers: 3, arrangement: "mirrored" };

@@ -2,9 +2,14 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import { parseDanceForm, parseProjectId, posterOf } from "@nataraj/sdk/contract";
+import { askedStaging, readAskedStaging } from "@nataraj/sdk/looks";
 import type { Context, Middleware } from "koa";
+import type { AskedPictures } from "../pictures/asked-pictures.ts";
+import type { ShownProject } from "../projects/project-row.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
+import { readStaging } from "../projects/staging.ts";
 import { type DancePictureKind, dancePictureKey } from "../storage/dance-picture-keys.ts";
 import type { Storage } from "../storage/storage.ts";
 import { findDocument, findFile } from "./find-file.ts";
@@ -23,6 +28,8 @@ export interface StaticSiteOptions {
   withdrawServiceWorker?: boolean | undefined;
   projects: Pick<ProjectStore, "findShown">;
   storage: Pick<Storage, "send">;
+  /** Absent: a project's picture is the same whatever an address asks for. */
+  askedPictures?: AskedPictures | undefined;
 }
 
 /** The service worker, and what removes it. */
@@ -47,6 +54,7 @@ export function staticSite({
   withdrawServiceWorker = false,
   projects,
   storage,
+  askedPictures,
 }: StaticSiteOptions): Middleware {
   const findShared = async (id: string | undefined) => {
     const project = id === undefined ? undefined : await projects.findShown(id);
@@ -63,6 +71,10 @@ export function staticSite({
       if (project?.picture_key) {
         const kind = shape === undefined ? "wide" : shape === "480" ? "small" : (shape as DancePictureKind);
         openToOtherSites(ctx);
+        if (kind === "wide" || kind === "small") {
+          const picture = await askedPicture(project, ctx.URL.searchParams, askedPictures);
+          if (picture) return sendPicture(ctx, picture[kind], picture.tag);
+        }
         return storage.send(ctx, dancePictureKey(project.picture_key, kind));
       }
       if (shape && shape !== "480") return next();
@@ -94,6 +106,32 @@ export function staticSite({
     }
     await sendStatic(ctx, { root: folder, path: page, status: isSiteRoute(ctx.path) ? 200 : 404 });
   };
+}
+
+/** The picture of a project as a query asks for it; undefined where that is its own, or where there is none yet. */
+async function askedPicture(
+  { choreography, duration, danceform, staging: chosen }: ShownProject,
+  query: URLSearchParams,
+  pictures: AskedPictures | undefined,
+) {
+  const asked = readAskedStaging(query);
+  if (!pictures || !Object.values(asked).some((each) => each !== undefined)) return undefined;
+  const styles = parseDanceForm(danceform);
+  const own = readStaging(chosen);
+  const staging = askedStaging(own, asked, styles[0]);
+  const isOwn = isDeepStrictEqual(staging, askedStaging(own, readAskedStaging(new URLSearchParams()), styles[0]));
+  return isOwn ? undefined : await pictures.find({ choreography, duration, styles, staging });
+}
+
+function sendPicture(ctx: Context, picture: Uint8Array, tag: string): void {
+  ctx.status = 200;
+  ctx.etag = tag;
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.type = "image/jpeg";
+  ctx.body = Buffer.from(picture);
 }
 
 /** A file that other sites' pages may load too: the player's script, the posters, what a frame in a sandbox needs. */

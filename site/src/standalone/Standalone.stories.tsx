@@ -1,3 +1,6 @@
+import { parseDanceForm } from "@nataraj/sdk/contract";
+import { askedStaging } from "@nataraj/sdk/looks";
+import { SOLO } from "@nataraj/sdk/stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useRef } from "react";
 import { expect } from "storybook/test";
@@ -37,7 +40,8 @@ function Standalone({ search, message }: StandaloneProps) {
     const canvas = document.createElement("canvas");
     screen.stage.append(canvas);
     const asked = readPlayerOptions(search);
-    const engine = dancerFor(played.danceform, asked.look, asked.colours)(canvas);
+    const { cast = SOLO } = askedStaging(played.staging, asked.staging, parseDanceForm(played.danceform)[0]);
+    const engine = dancerFor(played.danceform, cast)(canvas);
     engine.setView("automatic");
     const fit = () => engine.resize(screen.stage.clientWidth, screen.stage.clientHeight, devicePixelRatio);
     const size = new ResizeObserver(fit);

@@ -1,3 +1,5 @@
+import { parseDanceForm } from "@nataraj/sdk/contract";
+import { askedStaging } from "@nataraj/sdk/looks";
 import { SOLO } from "@nataraj/sdk/stage";
 import { VIEWS } from "@nataraj/ui/dancer";
 import { framePlayer } from "../embed/frame-player.ts";
@@ -31,12 +33,11 @@ async function main(): Promise<void> {
   const canvas = document.createElement("canvas");
   screen.stage.append(canvas);
   const asked = readPlayerOptions(location.search);
-  const staging = project.staging ?? {};
-  const cast = asked.dancers ? { ...(staging.cast ?? SOLO), dancers: asked.dancers } : staging.cast;
-  const environment = asked.environment ?? staging.environment;
-  const camera = asked.camera ?? staging.camera;
-  const engine = dancerFor(project.danceform, asked.look, asked.colours, cast)(canvas);
+  const style = parseDanceForm(project.danceform)[0];
+  const { cast = SOLO, environment, ...staging } = askedStaging(project.staging, asked.staging, style);
+  const engine = dancerFor(project.danceform, cast)(canvas);
   if (environment) void engine.setEnvironment?.(environment);
+  const camera = asked.camera ?? staging.camera;
   engine.setView(VIEWS.find((name) => name === camera) ?? "automatic");
   const fit = () => engine.resize(screen.stage.clientWidth, screen.stage.clientHeight, devicePixelRatio);
   new ResizeObserver(fit).observe(screen.stage);

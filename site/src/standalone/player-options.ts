@@ -1,12 +1,9 @@
-import { DANCER_COUNTS, type DancerCount, ENVIRONMENTS, type Environment } from "@nataraj/sdk/stage";
+import { type AskedStaging, readAskedStaging } from "@nataraj/sdk/looks";
 import { VIEWS, type View } from "@nataraj/ui/dancer";
 
 /** What the address of the player asks for. What is unknown there changes nothing. */
 export interface PlayerOptions {
-  look: string | null;
-  colours: string | null;
-  dancers: DancerCount | undefined;
-  environment: Environment | undefined;
+  staging: AskedStaging;
   camera: View | undefined;
   /** `asked`: someone has clicked for it. `never`: it waits to be told. Otherwise it plays after its four seconds. */
   autoplay: "asked" | "never" | "later";
@@ -30,10 +27,7 @@ export function readPlayerOptions(search: string): PlayerOptions {
     return Number.isFinite(value) && value > 0 ? value : otherwise;
   };
   return {
-    look: asked.get("look"),
-    colours: asked.get("colours"),
-    dancers: DANCER_COUNTS.find((count) => String(count) === asked.get("dancers")),
-    environment: ENVIRONMENTS.find((name) => name === asked.get("stage")),
+    staging: readAskedStaging(asked),
     camera: VIEWS.find((name) => name === asked.get("camera")),
     autoplay: isOn("autoplay") ? "asked" : asked.has("autoplay") ? "never" : "later",
     muted: isOn("muted"),

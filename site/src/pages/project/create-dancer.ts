@@ -4,7 +4,6 @@ import {
   DancerEngine,
   type DressedLook,
   defaultLookFor,
-  LOOK_IDS,
   LOOKS,
   type LookId,
   lookNamed,
@@ -31,6 +30,12 @@ const defaultLookOf = (style: DanceStyle | undefined): LookId => {
   return isBaked(wanted) ? wanted : FALLBACK;
 };
 
+/** What the leader wears: as its owner has chosen, else what suits the style. */
+function leaderOf(cast: Cast | undefined, style: DanceStyle | undefined): DressedLook {
+  const look = defaultLookOf(style);
+  return lookNamed(cast?.looks?.[0]) ?? { look, variant: LOOKS[look].variants[0].id };
+}
+
 /**
  * The dancer of a project for this person: as everybody sees it, dressed as its owner has chosen, else for its first
  * style. Only an avatar of this person's own takes its place.
@@ -39,37 +44,21 @@ const defaultLookOf = (style: DanceStyle | undefined): LookId => {
 export function projectDancer(danceform: string, cast: () => Cast | undefined = () => undefined): ProjectDancer {
   const style = parseDanceForm(danceform)[0];
   const defaultLook = defaultLookOf(style);
-  const dressed = (): DressedLook =>
-    lookNamed(cast()?.looks?.[0]) ?? { look: defaultLook, variant: LOOKS[defaultLook].variants[0].id };
   return {
     defaultLook,
-    look: dressed().look,
+    look: leaderOf(cast(), style).look,
     style,
     models: bakedDancer,
     createEngine: (canvas) => {
-      const { look, variant } = dressed();
-      return new DancerEngine(canvas, { models: bakedDancer, look, variant, avatar: ownAvatar(), style, cast: cast() });
+      const leader = leaderOf(cast(), style);
+      return new DancerEngine(canvas, { models: bakedDancer, ...leader, avatar: ownAvatar(), style, cast: cast() });
     },
   };
 }
 
-/**
- * How to make the dancers of a project as everybody sees them: the leader in the look asked for, else as its owner has
- * chosen, else dressed for its first style.
- */
-export function dancerFor(danceform: string, wanted?: string | null, variant?: string | null, cast?: Cast) {
+/** How to make the dancers of a project as everybody sees them. */
+export function dancerFor(danceform: string, cast: Cast) {
   const style = parseDanceForm(danceform)[0];
-  const asked = LOOK_IDS.find((id) => id === wanted);
-  const chosen = lookNamed(cast?.looks?.[0]);
-  const look = asked ?? chosen?.look ?? defaultLookOf(style);
-  const colours = asked ? variant : (variant ?? chosen?.variant);
-  const looks = [`${look}/${colours ?? LOOKS[look].variants[0].id}`, ...(cast?.looks?.slice(1) ?? [])];
   return (canvas: HTMLCanvasElement) =>
-    new DancerEngine(canvas, {
-      models: bakedDancer,
-      look,
-      style,
-      variant: colours ?? undefined,
-      cast: cast && { ...cast, looks },
-    });
+    new DancerEngine(canvas, { models: bakedDancer, ...leaderOf(cast, style), style, cast });
 }
