@@ -34,6 +34,7 @@ it.each([
 
 it.each([
   ["look", "street"],
+  ["project", "demo"],
   ["start", "1.5"],
   ["speed", "2"],
   ["muted", ""],

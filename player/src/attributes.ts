@@ -32,7 +32,7 @@ const NUMBERS: Readonly<Record<string, readonly [low: number, high: number]>> = 
   speed: [0.25, 2],
 };
 const SWITCHES = ["controls", "autoplay", "muted", "loop"];
-const PROJECT = /^(nataraj-)?[0-9a-f]{32}$/;
+const PROJECT = /^(?:demo|(?:nataraj-)?[0-9a-f]{32})$/;
 
 /** Whether a switch is on. Frameworks write "false" for one that is off. */
 export const isOn = (value: string | null): boolean => value !== null && value !== "false";
@@ -63,7 +63,7 @@ type Value<Name extends keyof typeof VALUES> = (typeof VALUES)[Name][number];
 
 /** The attributes of `<nataraj-player>`, as templates have them. */
 export interface NatarajPlayerAttributes {
-  /** The project's id. Another one loads the other project. */
+  /** The project's id, or `demo`. Another one loads the other project. */
   project: string;
   /** Address of the site that plays it. The site's own `embed.js` needs none. */
   site?: string;

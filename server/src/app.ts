@@ -22,7 +22,8 @@ import { openApiDocument } from "./service/openapi/document.ts";
 import { settingsRoute } from "./service/settings-route.ts";
 import type { Settings } from "./settings/settings.ts";
 import { oEmbedRoute } from "./site/oembed.ts";
-import { staticSite } from "./site/static-site.ts";
+import { posters } from "./site/posters.ts";
+import { SITE_FOLDER, staticSite } from "./site/static-site.ts";
 import { storybook } from "./site/storybook.ts";
 import { songRoutes } from "./songs/routes.ts";
 
@@ -53,9 +54,10 @@ export function createApp({ settings, services, logger, limits = HTTP_LIMITS }: 
   app.use(api.routes());
   app.use(api.allowedMethods());
   if (settings.storybookDir !== undefined) app.use(storybook(settings.storybookDir));
-  const { siteFolder, projects, storage, askedPictures } = services;
+  const { siteFolder: folder = SITE_FOLDER, libraryFolder, projects, storage, askedPictures } = services;
   const { publicUrl, withdrawServiceWorker } = settings;
-  app.use(staticSite({ folder: siteFolder, publicUrl, withdrawServiceWorker, projects, storage, askedPictures }));
+  app.use(posters({ folder, libraryFolder, projects, storage, askedPictures }));
+  app.use(staticSite({ folder, publicUrl, withdrawServiceWorker, projects }));
   return app;
 }
 

@@ -16,3 +16,6 @@ export function parseProjectId(text: string): string | undefined {
 export function shareableProjectId(projectID: string): string {
   return projectID.startsWith(PREFIX) ? projectID : `${PREFIX}${projectID}`;
 }
+
+/** What a player takes in a project's place to show the library's sample dance, so that one can try it without a project. */
+export const DEMO_PROJECT_ID = "demo";

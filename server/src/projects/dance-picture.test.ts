@@ -79,6 +79,14 @@ test("of a private project they are shown by signed address alone, of a public o
   expect(thumbnail_url).toContain(`/posters/nataraj-${id}.jpg?drawn=`);
 });
 
+test("the demo has the library's sample dance", async () => {
+  const visitor = server.visitor();
+  const before = drawn.length;
+  expect(await text("/posters/demo-480.jpg?stage=temple", visitor)).toBe(`small ${before + 1}`);
+  expect(drawn.at(-1)).toMatchObject({ staging: { cast: { dancers: 1 }, environment: "temple" } });
+  expect(drawn.at(-1)?.duration).toBeGreaterThan(60);
+});
+
 test("of a public one an address may ask for other dancers and another place", async () => {
   const visitor = server.visitor();
   const before = drawn.length;

@@ -183,7 +183,6 @@ describe("the site", () => {
       publicUrl: "",
       withdrawServiceWorker: true,
       projects,
-      storage: { send: async () => {} },
     });
     const other = new Koa().use(site).listen(0, "127.0.0.1");
     await once(other, "listening");

@@ -1,14 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type Router from "@koa/router";
-import { ApiError, SongsResponse } from "@nataraj/sdk/contract";
+import { ApiError } from "@nataraj/sdk/contract";
 import * as calls from "@nataraj/sdk/contract/calls";
 import { serve } from "../calls/serve.ts";
 import { sendFile } from "../http/send-file.ts";
-
-/** Where the library lies, seen from `src` and `dist` alike. */
-const LIBRARY_FOLDER = fileURLToPath(new URL("../../../assets/songs", import.meta.url));
+import { LIBRARY_FOLDER, readLibrary } from "./library.ts";
 
 const FILE = /^[a-z0-9][a-z0-9-]*\.(?:mp3|m4a|png|jpg|webp|svg)$/;
 
@@ -27,16 +22,4 @@ export function songRoutes(router: Router, folder: string = LIBRARY_FOLDER): voi
     ctx.set("Cache-Control", "public, max-age=86400");
     await sendFile(ctx, { root: folder, path: file });
   });
-}
-
-/** `library.json` is a `SongsResponse` whose addresses are names of files beside it. */
-async function readLibrary(folder: string): Promise<SongsResponse> {
-  const json = await readFile(join(folder, "library.json"), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
-  if (json === undefined) return { songs: [] };
-  const { songs } = SongsResponse.parse(JSON.parse(json));
-  const address = (name: string) => (name.startsWith("/") ? name : `/api/songs/${name}`);
-  return { songs: songs.map((song) => ({ ...song, url: address(song.url), thumbnail: address(song.thumbnail) })) };
 }

@@ -1,6 +1,6 @@
-import { createElement as h, isValidElement, type ReactNode } from "react";
+import { Fragment, createElement as h, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import Markdown, { type Components } from "react-markdown";
+import Markdown, { type Components, type ExtraProps } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import type { Document } from "./document.ts";
 import { anchorOf } from "./reference.ts";
@@ -17,11 +17,24 @@ const heading = (tag: "h2" | "h3") => (props: { children?: ReactNode }) => {
   return h(tag, { id }, h("a", { href: `#${id}` }, props.children));
 };
 
+/** Code that is marked so is also shown at work: blocks that begin with "```html live" in our own documents. */
+const LIVE = /^```html live$/m;
+
+function isLive(pre: ExtraProps["node"]): boolean {
+  const [code] = pre?.children ?? [];
+  return code?.type === "element" && (code.data as { meta?: string } | undefined)?.meta === "live";
+}
+
 const COMPONENTS: Components = {
   h2: ({ children }) => heading("h2")({ children }),
   h3: ({ children }) => heading("h3")({ children }),
   // What is wider than the page is scrolled, also by the keyboard.
-  pre: ({ children }) => h("pre", { tabIndex: 0 }, children),
+  pre: ({ children, node }) => {
+    const code = h("pre", { tabIndex: 0 }, children);
+    if (!isLive(node)) return code;
+    const example = { className: "docs-example", dangerouslySetInnerHTML: { __html: textOf(children) } };
+    return h(Fragment, null, code, h("div", example));
+  },
   table: ({ children }) =>
     h("div", { className: "docs-wide", role: "group", tabIndex: 0, "aria-label": "Table" }, h("table", null, children)),
 };
@@ -83,6 +96,7 @@ export function documentPage(
       h("link", { rel: "icon", type: "image/svg+xml", href: "/icon.svg" }),
       styles.map((href) => h("link", { key: href, rel: "stylesheet", href })),
       h("script", { type: "module", src: script }),
+      LIVE.test(markdown) && h("script", { async: true, src: "/embed.js" }),
       h("link", { rel: "alternate", type: "text/markdown", href: asMarkdown }),
     ),
     h(

@@ -1,10 +1,15 @@
 import { NatarajPlayer, type NatarajPlayerAttributes } from "@nataraj/player/react";
+import { DEMO_PROJECT_ID } from "@nataraj/sdk/contract";
 import { type EmbedAttributes, EmbedBuilder, Page, type PinnedScript } from "@nataraj/ui";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** The element as the code makes it: another one for other attributes, some of which it reads at its beginning only. */
-const preview = (attributes: EmbedAttributes) => {
+/**
+ * The element as the code makes it: another one for other attributes, some of which it reads at its beginning only. Until a
+ * project is chosen, the demo shows what the other choices do.
+ */
+const preview = ({ project, ...others }: EmbedAttributes) => {
+  const attributes = { project: project || DEMO_PROJECT_ID, ...others };
   const written = Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ""));
   return <NatarajPlayer key={JSON.stringify(written)} {...(written as unknown as NatarajPlayerAttributes)} />;
 };

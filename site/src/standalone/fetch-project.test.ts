@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { fetchProject, projectIdIn, readProject } from "./fetch-project.ts";
+import { fetchProject, projectIdIn, readDemo, readProject } from "./fetch-project.ts";
 
 const project = { projectName: "brave otter", song: "/song", choreography: "{}", danceform: "Salsa, ", duration: 30 };
 
@@ -44,6 +44,23 @@ describe("the project of a standalone player", () => {
     vi.stubGlobal("fetch", fetch);
     expect(await fetchProject("nataraj-a/../b")).toEqual(project);
     expect(fetch.mock.calls[0]?.[0]).toBe("/api/fetchproject/nataraj-a%2F..%2Fb");
+  });
+
+  it("is the library's sample dance where the demo is asked for", async () => {
+    const dance = { title: "Morning", url: "/api/songs/a.mp3", choreography: "{}", duration: 75, styles: ["Ballet"] };
+    const fetch = vi.fn(async (_: string) => Response.json({ songs: [{ title: "Other" }, dance] }));
+    vi.stubGlobal("fetch", fetch);
+    expect(await fetchProject("demo")).toEqual({
+      projectName: "Morning",
+      song: "/api/songs/a.mp3",
+      choreography: "{}",
+      duration: 75,
+      danceform: "Ballet, ",
+    });
+    expect(fetch.mock.calls[0]?.[0]).toBe("/api/songs");
+    expect([undefined, {}, { songs: [] }, { songs: [{ title: "Other" }] }].map(readDemo)).toEqual(
+      Array(4).fill(undefined),
+    );
   });
 
   it("rejects where no answer came", async () => {

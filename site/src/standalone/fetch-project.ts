@@ -1,4 +1,5 @@
-import type { Project } from "@nataraj/sdk/contract";
+import type { Project, Song } from "@nataraj/sdk/contract";
+import { DEMO_PROJECT_ID } from "@nataraj/sdk/contract";
 
 /** What the standalone player needs of a project. */
 export type PlayedProject = Pick<
@@ -26,6 +27,17 @@ export function readProject(answer: unknown): PlayedProject | undefined {
   };
 }
 
+/** The library's sample dance as a project; undefined where the library has none. */
+export function readDemo(answer: unknown): PlayedProject | undefined {
+  const { songs } = (answer ?? {}) as { songs?: Song[] };
+  const song = songs?.find(({ choreography }) => choreography);
+  if (!song) return undefined;
+  const { title: projectName, url, choreography, duration, styles } = song;
+  return readProject({
+    project: { projectName, song: url, choreography, duration, danceform: `${styles?.[0] ?? ""}, ` },
+  });
+}
+
 /** The project that a page's path names at its end, or undefined where the path is no text at all (`/standalone/%E0%A4`). */
 export function projectIdIn(pathname: string): string | undefined {
   try {
@@ -36,11 +48,14 @@ export function projectIdIn(pathname: string): string | undefined {
 }
 
 /**
- * GET /api/fetchproject/{id} without the client and its schemas.
+ * GET /api/fetchproject/{id} without the client and its schemas, or the sample dance.
  * @returns undefined where the project is private, unknown or not danced yet: the page does not say which.
  * @throws {TypeError} where no answer came.
  */
 export async function fetchProject(projectID: string): Promise<PlayedProject | undefined> {
-  const answer = await fetch(`/api/fetchproject/${encodeURIComponent(projectID)}`, { cache: "no-store" });
-  return answer.ok ? readProject(await answer.json()) : undefined;
+  const isDemo = projectID === DEMO_PROJECT_ID;
+  const path = isDemo ? "/api/songs" : `/api/fetchproject/${encodeURIComponent(projectID)}`;
+  const answer = await fetch(path, { cache: "no-store" });
+  if (!answer.ok) return undefined;
+  return isDemo ? readDemo(await answer.json()) : readProject(await answer.json());
 }
