@@ -17,7 +17,7 @@ export function BlogIndex({ entries }: BlogIndexProps) {
           return (
             <li key={key}>
               <a href={`#${id}`}>
-                {picture ? <img src={picture} alt="" width={480} height={270} /> : <span />}
+                {picture && <img src={picture} alt="" width={480} height={270} />}
                 <strong>{title}</strong>
                 {date && <time dateTime={date.toISOString().slice(0, 10)}>{formatPostDate(date)}</time>}
               </a>

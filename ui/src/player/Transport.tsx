@@ -10,7 +10,7 @@ function Time({ player }: { player: PlayerActor }) {
   const time = useAtTime(player, formatTime);
   const { duration } = player.getSnapshot().context;
   return (
-    <span className="nj-transport__time">
+    <span className="nj-transport__time" dir="ltr">
       {time} / {formatTime(duration)}
     </span>
   );
