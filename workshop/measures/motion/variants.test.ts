@@ -46,6 +46,6 @@ test("a score's variant is danced, mirrored where it says so, and unknown words 
   };
   expect(danced("opens")).toEqual({ turn: 45, mirrored: false, same: false });
   expect(danced("mirrored opens")).toEqual({ turn: -45, mirrored: true, same: false });
-  expect(danced("half opens")).toMatchObject({ turn: 45, same: false });
+  expect(danced("over opens")).toMatchObject({ turn: 45, same: false });
   expect(danced("upside down")).toEqual(danced(""));
 });

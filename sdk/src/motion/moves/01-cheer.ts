@@ -32,6 +32,7 @@ variant diagonal called to the corner
   3     facing 0
 
 variant quick energy 0.9 called with quick steps
+  size y 1.1
   drop feet
   add y 1.5
   L 0.12-0.50  step 12 14 h 6

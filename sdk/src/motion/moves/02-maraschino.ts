@@ -47,7 +47,7 @@ variant diagonal energy 0.65 called from corner to corner
   7     facing 0
 
 variant low energy 0.65 called down low
-  add y -5.1, bend 13
+  add y -4.4, bend 13
 
 variant forward energy 0.65 called coming forward
   3     along 24

@@ -28,13 +28,16 @@ export const rightTurn: MoveDefinition = {
   4     arms float, raise 38, elbow 44, y -7
 
 variant opens called a little less than a full turn
+  size y 1.16
+  add y 2.6
   R 3.20-3.96  step 0 0 yaw -360 h 3
   0.6   facing 0
   3     facing 40
 
 variant opens-right called a full turn and a bit
   R 3.20-3.96  step 0 0 yaw -360 h 3
-  add y 0.6
+  size y 1.16
+  add y 2.6
   0.6   facing 0
   3     facing -29
 
@@ -49,16 +52,17 @@ variant attitude called with the leg behind
 
 variant fifth energy 0.6 called with the arms overhead
   drop arms 1.2-2.6
-  1.5   arms first
-  2     arms fifth
-  2.5   arms fifth
+  2.1   arms fifth
+  2.4   arms fifth
 
 variant side energy 0.6 called out to the side
+  add y 0.3
   R 3.20-3.96  step 0 0 yaw -360 h 4
   0.6   across 0
   3     across -40
 
 variant twice pace 0.5 energy 1 called two turns on stepping feet
+  size twist 0.8
   # half a turn with each step
   drop feet 0.6-4
   L 1.04-1.58  pivot yaw -90

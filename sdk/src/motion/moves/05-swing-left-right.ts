@@ -42,7 +42,7 @@ variant forward energy 0.5 called coming forward
 variant over energy 0.5 mirror with opens diagonal called with an arm over the head
   1     arm.L low, raise.L 48, arm.R fifth
 
-variant half pace 0.5 energy 0.25 with opens called in half time
+variant half pace 0.5 energy 0.25 called in half time
 
 variant turns energy 0.6 called turning round
   size feet 0.3

@@ -35,18 +35,18 @@ variant diagonal called to the corner
   3     facing 0
 
 variant low energy 0.55 called in a deep lunge
-  size feet 1.35
-  add y -6.2
+  size feet 1.2
+  add y -5.6
 
 variant forward energy 0.5 called coming forward
   R 1.30-2.00  step 0 0 h 5
-  1     along 10
-  2     along 32
+  1     along 6
+  2     along 20
 
 variant arms energy 0.5 with opens diagonal called with both arms up
   0     arms chest
-  2     arms high, raise 134
+  2     arms high, raise 130
 
-variant half pace 0.5 energy 0.25 with opens called in half time
+variant half pace 0.5 energy 0.25 called in half time
 `,
 };

@@ -27,11 +27,14 @@ export const leftTurn: MoveDefinition = {
   4     arms float, raise 38, elbow 44, y -7.6
 
 variant opens called a full turn and a bit
+  size y 1.1
+  add y 1.7
   R 3.20-3.96  step 0 0 yaw 360 h 3
   0.6   facing 0
   3     facing 28
 
 variant opens-right called a little less than a full turn
+  add y 0.6
   R 3.20-3.96  step 0 0 yaw 360 h 3
   0.6   facing 0
   3     facing -40

@@ -58,6 +58,6 @@ variant forward energy 0.35 called stealing forward
   1     along 16
   3     along 48
 
-variant half pace 0.5 energy 0.15 with opens called in half time
+variant half pace 0.5 energy 0.15 called in half time
 `,
 };

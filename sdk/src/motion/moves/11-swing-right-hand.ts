@@ -55,6 +55,6 @@ variant both energy 0.6 with opens opens-right diagonal called with the other ar
   3     arm.L chest
   3.5   arm.L salsaout
 
-variant half pace 0.5 energy 0.3 with opens opens-right called in half time
+variant half pace 0.5 energy 0.3 called in half time
 `,
 };

@@ -37,11 +37,11 @@ variant opens called opening to the side
   3     facing 38
 
 variant diagonal called across to both corners
-  1     facing 42
-  2     facing 42
+  1     facing 29
+  2     facing 29
   3     facing 0
   4     facing 0
-  5     facing -42
+  5     facing -29
   6     facing 0
 
 variant side called to the sides
@@ -65,6 +65,7 @@ variant turns energy 0.8 called with a turn to the right
 
 
 variant low energy 0.75 called down low
+  size twist 0.82
   add y -7.2, bend 13
 
 variant arms energy 0.75 with opens diagonal called with arms up

@@ -53,6 +53,7 @@ variant forward energy 0.9 called running forward
   4     along 20
 
 variant low called down low
+  size twist 0.88
   add y -5, bend 17.5, pitch -4
 
 variant arms energy 0.9 with opens diagonal called with the arms pumping up

@@ -53,9 +53,9 @@ variant low energy 0.7 called down low
   add y -7, bend 8.5
 
 variant wave energy 0.7 called in a curve
-  1     facing 14
-  3     facing -14
-  5     facing -18
+  1     facing 12
+  3     facing -12
+  5     facing -16
   7     facing 0
 
 variant arms energy 0.7 with opens diagonal called with an arm up

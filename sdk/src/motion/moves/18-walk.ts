@@ -68,6 +68,6 @@ variant side called crossing the stage
   2     across 44, facing 30
   3     across 60, facing 0
 
-variant half pace 0.5 energy 0.2 with opens called in half time
+variant half pace 0.5 energy 0.2 called in half time
 `,
 };

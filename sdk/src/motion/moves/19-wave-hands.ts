@@ -37,6 +37,7 @@ variant diagonal called to the corner
   3     facing 0
 
 variant away energy 0.55 called turning the back
+  size lean 0.9
   size feet 0.35
   R 0.30-1.00  pivot yaw 0
   L 1.10-2.00  pivot yaw 0
@@ -67,6 +68,7 @@ variant side energy 0.55 called moving to the side
   3     across 44
 
 variant turns energy 0.6 called turning round
+  size lean 0.8
   size feet 0.18
   R 0.30-1.00  pivot yaw 0
   L 1.10-2.00  pivot yaw 0
@@ -75,6 +77,6 @@ variant turns energy 0.6 called turning round
   0.1   facing 0
   3     facing 360
 
-variant half pace 0.5 energy 0.3 with opens called in half time
+variant half pace 0.5 energy 0.3 called in half time
 `,
 };

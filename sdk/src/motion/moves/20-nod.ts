@@ -83,5 +83,6 @@ variant low energy 0.35 called down low
   add y -4
 
 variant half pace 0.5 energy 0.15 called in half time
+  add y -3
 `,
 };

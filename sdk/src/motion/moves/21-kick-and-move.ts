@@ -30,6 +30,7 @@ export const kickAndMove: MoveDefinition = {
   3.5   y -8.6, bend 9, pitch 4, look 14, x 3
 
 variant opens called opening to the side
+  size hips 1.08
   1     facing 10
   2     facing 45
 
@@ -41,6 +42,7 @@ variant diagonal energy 0.85 called to both corners
   3.5   facing 0
 
 variant forward energy 0.85 called coming forward
+  size hips 1.16
   add y 0.6
   2     along 20
   3.5   along 36
@@ -48,13 +50,13 @@ variant forward energy 0.85 called coming forward
 variant arms energy 0.85 with opens diagonal called with open arms
   drop arms
   size hips 1.15
-  0     arms first
+  0     arms second, raise 58
   1     arms second
-  2     arms first
+  2     arms second, raise 58
   3     arms second
 
 variant lean energy 0.85 called leaning far away
-  size lean 2, pitch 1.5
+  size hips 1.2, lean 1.85, pitch 1.5
   add y 1
 `,
 };

@@ -32,6 +32,7 @@ variant opens called opening to the side
   2     facing 36
 
 variant diagonal called to both corners
+  size look 0.8
   add y 1.5
   1     facing 38
   2     facing 0

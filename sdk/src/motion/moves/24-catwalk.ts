@@ -61,8 +61,8 @@ variant opens called to the corner
 
 variant diagonal called to the corner and back
   1     facing -18
-  3     facing -35
-  5     facing -35
+  3     facing -26
+  5     facing -26
   7     facing 0
 
 variant low energy 0.5 called with a deep knee

@@ -32,8 +32,8 @@ variant opens called opening to the side
   3.5   facing 45
 
 variant diagonal called turned away
-  1     facing -26
-  2     facing -26
+  1     facing -16
+  2     facing -16
   3.5   facing 0
 
 variant low energy 0.55 called down low
@@ -43,7 +43,7 @@ variant forward called coming forward
   2     along 18
   3.5   along 37
 
-variant half pace 0.5 energy 0.3 with opens called in half time
+variant half pace 0.5 energy 0.3 called in half time
   1     knee.L 0
   1.6   knee.L -10
   2.2   knee.L 0

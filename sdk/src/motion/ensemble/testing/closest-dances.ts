@@ -17,9 +17,9 @@ const SONG = {
 /** The first beat of each move, its number and variant. */
 const DANCES = {
   "Hip Hop":
-    "0 20 half; 8 6 half opens mirrored; 16 11 low; 24 19 diagonal; 28 23 diagonal; 32 28 opens; 40 26 opens; 48 14 opens; 56 17 diagonal; 64 15 diagonal; 72 1 opens; 80 23 opens mirrored; 84 16 opens; 88 14 opens mirrored; 96 20 half; 104 6 half opens; 112 3; 120 1 opens mirrored",
+    "0 20 half; 8 6 half mirrored; 16 11 low; 24 19 diagonal; 28 23 diagonal; 32 28 opens; 40 26 opens; 48 14 opens; 56 17 diagonal; 64 15 diagonal; 72 1 opens; 80 23 opens mirrored; 84 16 opens; 88 14 opens mirrored; 96 20 half; 104 6 half; 112 3; 120 1 opens mirrored",
   Contemporary:
-    "0 27 half; 8 6 half opens mirrored; 16 5 opens; 20 7 opens-right; 24 18 side; 28 4 opens; 32 9 around; 40 11 diagonal; 44 5 diagonal; 48 6 diagonal mirrored; 52 7 side; 56 18 opens; 64 4; 68 9 around mirrored; 72 22 side; 80 5 diagonal mirrored; 88 7 low; 92 18 side mirrored; 96 27 half; 104 6 half opens; 112 22 side mirrored; 120 27 opens mirrored",
+    "0 27 half; 8 6 half mirrored; 16 5 opens; 20 7 opens-right; 24 18 side; 28 4 opens; 32 9 around; 40 11 diagonal; 44 5 diagonal; 48 6 diagonal mirrored; 52 7 side; 56 18 opens; 64 4; 68 9 around mirrored; 72 22 side; 80 5 diagonal mirrored; 88 7 low; 92 18 side mirrored; 96 27 half; 104 6 half; 112 22 side mirrored; 120 27 opens mirrored",
 } as const satisfies Partial<Record<DanceStyle, string>>;
 
 /**
