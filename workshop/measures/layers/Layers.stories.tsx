@@ -4,7 +4,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useMemo, useState } from "react";
 import { expect, fireEvent, userEvent, within } from "storybook/test";
 import { CHANNELS, type Channel, channelNamed } from "../../../sdk/src/motion/format/channels.ts";
-import { DEFAULT_SETTINGS, type MotionSettings } from "../../../sdk/src/motion/layers/index.ts";
+import {
+  DEFAULT_SETTINGS,
+  type MotionSettings,
+  MUSIC_TABLES,
+  withSetting,
+} from "../../../sdk/src/motion/layers/index.ts";
+import type { SettingTable } from "../../../sdk/src/motion/settings/setting.ts";
 import { LEAD, TRACK_RATE } from "../../../sdk/src/motion/tracks/frames.ts";
 import { IconButton } from "../../../ui/src/button/IconButton.tsx";
 import { useStoryClock } from "../../../ui/src/dancer/story-clock.ts";
@@ -213,6 +219,29 @@ function Sums({ explained, channel, seconds }: ExplainedProps) {
   );
 }
 
+interface SlidersProps {
+  table: SettingTable;
+  values: Readonly<Record<string, number>>;
+  onChange(setting: string, value: number): void;
+}
+
+/** The settings of a table, each with its unit and the measure that it answers to. */
+function Sliders({ table, values, onChange }: SlidersProps) {
+  return Object.entries(table).map(([setting, { unit, range, answers }]) => (
+    <label key={setting} style={{ display: "block" }}>
+      {setting}: {values[setting]?.toFixed(2)} {unit} ({answers})
+      <input
+        type="range"
+        min={range[0]}
+        max={range[1]}
+        step={(range[1] - range[0]) / 200}
+        value={values[setting]}
+        onChange={({ target }) => onChange(setting, Number(target.value))}
+      />
+    </label>
+  ));
+}
+
 interface SettingsPanelProps {
   settings: MotionSettings;
   onSettings(settings: MotionSettings): void;
@@ -226,13 +255,20 @@ function SettingsPanel({ settings, onSettings }: SettingsPanelProps) {
     else off.add(name);
     onSettings({ ...settings, off });
   };
-  const set = (layer: string, setting: string, value: number) =>
-    onSettings({
-      ...settings,
-      layers: { ...settings.layers, [layer]: { ...settings.layers[layer], [setting]: value } },
-    });
+  const set = (table: string, setting: string, value: number) =>
+    onSettings(withSetting(settings, table, setting, value));
   return (
     <div>
+      {Object.entries(MUSIC_TABLES).map(([name, table]) => (
+        <fieldset key={name}>
+          <legend>{name}</legend>
+          <Sliders
+            table={table}
+            values={settings[name as keyof typeof MUSIC_TABLES]}
+            onChange={(...change) => set(name, ...change)}
+          />
+        </fieldset>
+      ))}
       {LAYERS.map(({ name, says, settings: table }) => (
         <fieldset key={name}>
           <label>
@@ -244,19 +280,7 @@ function SettingsPanel({ settings, onSettings }: SettingsPanelProps) {
             {name}
           </label>
           <p>{says}</p>
-          {Object.entries(table).map(([setting, { unit, range, answers }]) => (
-            <label key={setting} style={{ display: "block" }}>
-              {setting}: {settings.layers[name]?.[setting]?.toFixed(2)} {unit} ({answers})
-              <input
-                type="range"
-                min={range[0]}
-                max={range[1]}
-                step={(range[1] - range[0]) / 200}
-                value={settings.layers[name]?.[setting]}
-                onChange={({ target }) => set(name, setting, Number(target.value))}
-              />
-            </label>
-          ))}
+          <Sliders table={table} values={settings.layers[name] ?? {}} onChange={(...change) => set(name, ...change)} />
         </fieldset>
       ))}
     </div>

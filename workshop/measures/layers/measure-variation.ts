@@ -1,7 +1,7 @@
 import { buildTimeline, scoreOf } from "@nataraj/sdk/choreography";
 import { DANCE_STYLES } from "@nataraj/sdk/contract";
 import { createDance, type DanceScore, poseSequence } from "@nataraj/sdk/motion";
-import { DEFAULT_SETTINGS, type MotionSettings } from "../../../sdk/src/motion/layers/index.ts";
+import { DEFAULT_SETTINGS, type MotionSettings, withSetting } from "../../../sdk/src/motion/layers/index.ts";
 import { BuiltInPlanner } from "../../../server/src/planning/built-in/built-in-planner.ts";
 import { measureDance, summary } from "../people/measure-dance.ts";
 import { type MeasuredSong, recordedSongs, synthesisedSongs } from "../people/songs.ts";
@@ -11,8 +11,8 @@ export interface Variation {
   name: string;
   /** Layers that are left out. */
   off?: readonly string[];
-  /** One setting of a layer with another value. */
-  set?: { layer: string; setting: string; value: number };
+  /** One setting with another value. @see withSetting */
+  set?: { table: string; setting: string; value: number };
 }
 
 /** The measures of all dances together, by name. */
@@ -25,9 +25,8 @@ interface PlannedDance {
 }
 
 function settingsOf({ off = [], set }: Variation): MotionSettings {
-  const layers = { ...DEFAULT_SETTINGS.layers };
-  if (set) layers[set.layer] = { ...layers[set.layer], [set.setting]: set.value };
-  return { ...DEFAULT_SETTINGS, layers, off: new Set(off) };
+  const settings = set ? withSetting(DEFAULT_SETTINGS, set.table, set.setting, set.value) : DEFAULT_SETTINGS;
+  return { ...settings, off: new Set(off) };
 }
 
 /** Hears the songs and plans all dances, once. */

@@ -1,5 +1,6 @@
 import { CHANNELS } from "../format/channels.ts";
 import { ANSWER, type AnswerValues } from "../sequence/answer.ts";
+import { INTENSITY, type IntensityValues } from "../sequence/intensity.ts";
 import { type SettingTable, type ValuesOf, valuesOf } from "../settings/setting.ts";
 import { breath } from "./breath.ts";
 import { carriage } from "./carriage.ts";
@@ -33,9 +34,20 @@ export const CLIP_LAYERS: readonly Layer[] = [
 /** What shapes the whole dance after its clips are joined, in this order. */
 export const DANCE_LAYERS: readonly DanceLayer[] = [limit, stop, lowPass, strike];
 
+/** Settings that are no layer's: how the music becomes intensity, and how a body answers it. */
+export const MUSIC_TABLES = { intensity: INTENSITY, answer: ANSWER } as const satisfies Record<string, SettingTable>;
+
+/** The settings with another value of one. @param table The name of a layer, or of one of {@link MUSIC_TABLES}. */
+export function withSetting(settings: MotionSettings, table: string, name: string, value: number): MotionSettings {
+  if (table === "intensity") return { ...settings, intensity: { ...settings.intensity, [name]: value } };
+  if (table === "answer") return { ...settings, answer: { ...settings.answer, [name]: value } };
+  return { ...settings, layers: { ...settings.layers, [table]: { ...settings.layers[table], [name]: value } } };
+}
+
 /** How a dance is solved: what every layer is set to, and which layers are left out. */
 export interface MotionSettings {
   readonly answer: AnswerValues;
+  readonly intensity: IntensityValues;
   /** Values of each layer's settings, by the layer's name. */
   readonly layers: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Names of layers that are left out. */
@@ -45,6 +57,7 @@ export interface MotionSettings {
 /** How dances are solved where nobody asks for something else. */
 export const DEFAULT_SETTINGS: MotionSettings = {
   answer: valuesOf(ANSWER),
+  intensity: valuesOf(INTENSITY),
   layers: Object.fromEntries([...CLIP_LAYERS, ...DANCE_LAYERS].map(({ name, settings }) => [name, valuesOf(settings)])),
   off: new Set(),
 };

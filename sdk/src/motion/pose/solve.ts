@@ -21,7 +21,7 @@ export function solve(
   score: DanceScore,
   { rig = DEFAULT_RIG, idling = IDLE_ROUND, inMirror = false, settings = DEFAULT_SETTINGS }: DanceOptions = {},
 ): SolvedDance {
-  const intensity = intensityOf(score);
+  const intensity = intensityOf(score, settings.intensity);
   const { answer } = settings;
   const slots = clipSlotsOf(score, compiledMove);
   const moves = layoutClips(slots, compiledMove, (slot) => styleLayer(slot.style), { intensity, answer, inMirror });

@@ -1,4 +1,5 @@
 import { lerp, smoothstep } from "../math/curves.ts";
+import { type SettingTable, type ValuesOf, valuesOf } from "../settings/setting.ts";
 import { beatGridOf } from "./beat-grid.ts";
 import type { DanceScore } from "./score.ts";
 
@@ -24,34 +25,52 @@ export interface Intensity {
 const RATE = 30;
 /** Earliest time of the tables, seconds. */
 const FROM = -1;
-const BY_RANK = 0.5;
-/** How far apart loud and quiet are in the body, 0 as in the music to 1. */
-const CONTRAST = 0.8;
-/** The energy of a beat is felt so far around it (standard deviation of a Gaussian window, seconds). */
-const SPREAD = 0.22;
-/** How much smaller the dance is at the end of a build. */
-const GATHERS = 0.5;
-/** A drop opens within so many seconds, is this much larger than the music alone asks for, and wears off in so many beats. */
-const OPENS = 0.22;
-const DROP = 0.3;
-const DROP_BEATS = 8;
-/** No dance is larger. */
-const LARGEST = 1.15;
-/** A break that is shorter is a rest of the rhythm, seconds. */
-const SHORTEST_BREAK = 0.4;
-/** Strikes nearer to each other than this are one, seconds. */
-const STRIKES_APART = 0.3;
+
+/** How the loudness of the music becomes the size of the dance. */
+export const INTENSITY = {
+  byRank: {
+    value: 0.5,
+    unit: "share of a beat's rank among the song's beats, the rest is its own energy",
+    range: [0, 1],
+    answers: "follow",
+  },
+  contrast: {
+    value: 0.8,
+    unit: "how far apart loud and quiet are in the body: 0 as in the music, 1 at most",
+    range: [0, 1],
+    answers: "steps, quiet and loud",
+  },
+  spread: {
+    value: 0.22,
+    unit: "s around a beat in which its energy is felt (standard deviation)",
+    range: [0.05, 0.6],
+    answers: "follow",
+  },
+  gathers: { value: 0.5, unit: "share of its size that a dance loses in a build", range: [0, 0.9], answers: "bursts" },
+  opens: { value: 0.22, unit: "s in which a drop opens", range: [0.05, 0.6], answers: "bursts" },
+  drop: { value: 0.3, unit: "size added at a drop", range: [0, 0.6], answers: "bursts" },
+  dropBeats: { value: 8, unit: "beats after which a drop has worn off", range: [2, 16], answers: "bursts" },
+  largest: { value: 1.15, unit: "of a dance as it is written", range: [1, 1.3], answers: "limits of joints" },
+  shortestBreak: { value: 0.4, unit: "s: a shorter break is a rest of the rhythm", range: [0.2, 1], answers: "breaks" },
+  strikesApart: { value: 0.3, unit: "s: nearer strikes are one", range: [0.1, 1], answers: "struck" },
+} as const satisfies SettingTable;
+
+/** Values of {@link INTENSITY}. */
+export type IntensityValues = ValuesOf<typeof INTENSITY>;
 
 /** Music of which nothing is known: all is danced as it is written. */
 export const AS_WRITTEN: Intensity = { level: () => 1, gather: () => 0, breaks: [], strikes: [] };
 
 /** The intensity of a score. */
-export function intensityOf({ beats, dynamics, duration }: DanceScore): Intensity {
+export function intensityOf(
+  { beats, dynamics, duration }: DanceScore,
+  settings: IntensityValues = valuesOf(INTENSITY),
+): Intensity {
   if (!dynamics) return AS_WRITTEN;
   const { energy } = dynamics;
-  const breaks = dynamics.breaks.filter(({ start, end }) => end - start >= SHORTEST_BREAK);
+  const breaks = dynamics.breaks.filter(({ start, end }) => end - start >= settings.shortestBreak);
   const strikes = dynamics.hits.filter(
-    (hit, i, all) => hit - (all[i - 1] ?? Number.NEGATIVE_INFINITY) >= STRIKES_APART,
+    (hit, i, all) => hit - (all[i - 1] ?? Number.NEGATIVE_INFINITY) >= settings.strikesApart,
   );
   const { builds } = dynamics;
   if (energy.length + breaks.length + strikes.length + builds.length === 0) return AS_WRITTEN;
@@ -59,24 +78,27 @@ export function intensityOf({ beats, dynamics, duration }: DanceScore): Intensit
   const beat = grid ? grid.timeAt(1) - grid.timeAt(0) : 0.5;
   const count = Math.ceil((Math.min(Math.max(duration, 0), 3600) - FROM + 1) * RATE) + 1;
   const gathered = table(count, (t) =>
-    builds.reduce((most, { start, end }) => Math.max(most, gatheredBy(start, end, t)), 0),
+    builds.reduce((most, { start, end }) => Math.max(most, gatheredBy(start, end, settings.opens, t)), 0),
   );
-  const music = smoothed(table(count, energyAt(beats, spread(energy))));
+  const music = smoothed(table(count, energyAt(beats, spread(energy, settings.byRank))), settings.spread);
   const levels = table(count, (t, i) => {
-    const dropped = builds.reduce((most, { end }) => Math.max(most, droppedFrom(end, DROP_BEATS * beat, t)), 0);
-    const open = lerp(music[i] ?? 0, Math.max(1, music[i] ?? 0), dropped) + DROP * dropped * dropped;
-    return Math.min(LARGEST, contrasted(open) * (1 - GATHERS * (gathered[i] ?? 0)));
+    const dropped = builds.reduce((most, { end }) => Math.max(most, droppedFrom(end, settings, beat, t)), 0);
+    const open = lerp(music[i] ?? 0, Math.max(1, music[i] ?? 0), dropped) + settings.drop * dropped * dropped;
+    return Math.min(
+      settings.largest,
+      contrasted(open, settings.contrast) * (1 - settings.gathers * (gathered[i] ?? 0)),
+    );
   });
   return { level: reader(levels), gather: reader(gathered), breaks, strikes };
 }
 
 /** Loud and quiet are further apart in the body than in the music; what is beyond 1 stays as it is. */
-function contrasted(level: number): number {
-  return level >= 1 ? level : lerp(level, smoothstep(level), CONTRAST);
+function contrasted(level: number, contrast: number): number {
+  return level >= 1 ? level : lerp(level, smoothstep(level), contrast);
 }
 
-/** Half of what sets one beat apart from another is its energy, half its rank among the song's beats, in the song's own range. */
-function spread(energy: readonly number[]): number[] {
+/** What sets one beat apart from another is in part its energy, in part its rank among the song's beats, in the song's own range. */
+function spread(energy: readonly number[], byRank: number): number[] {
   const sorted = [...energy].sort((a, b) => a - b);
   const rank = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   const [low, high] = [rank(0.05), rank(0.95)];
@@ -84,7 +106,7 @@ function spread(energy: readonly number[]): number[] {
     const below = sorted.findIndex((each) => each >= value);
     const above = sorted.findLastIndex((each) => each <= value);
     const place = (below + above) / 2 / Math.max(1, sorted.length - 1);
-    return lerp(value, lerp(low, high, place), BY_RANK);
+    return lerp(value, lerp(low, high, place), byRank);
   });
 }
 
@@ -103,14 +125,14 @@ function energyAt(beats: readonly number[], energy: readonly number[]): (t: numb
 }
 
 /** Slowly at first, and let go where the music drops. */
-function gatheredBy(start: number, end: number, t: number): number {
-  if (t <= start || t >= end + OPENS) return 0;
-  if (t > end) return 1 - smoothstep((t - end) / OPENS);
+function gatheredBy(start: number, end: number, opens: number, t: number): number {
+  if (t <= start || t >= end + opens) return 0;
+  if (t > end) return 1 - smoothstep((t - end) / opens);
   return smoothstep((t - start) / (end - start));
 }
 
-function droppedFrom(end: number, seconds: number, t: number): number {
-  return t < end ? 0 : smoothstep((t - end) / OPENS) * (1 - smoothstep((t - end) / seconds));
+function droppedFrom(end: number, { opens, dropBeats }: IntensityValues, beat: number, t: number): number {
+  return t < end ? 0 : smoothstep((t - end) / opens) * (1 - smoothstep((t - end) / (dropBeats * beat)));
 }
 
 function table(count: number, value: (t: number, i: number) => number): Float64Array {
@@ -119,8 +141,8 @@ function table(count: number, value: (t: number, i: number) => number): Float64A
   return values;
 }
 
-function smoothed(values: Float64Array): Float64Array {
-  const sigma = SPREAD * RATE;
+function smoothed(values: Float64Array, seconds: number): Float64Array {
+  const sigma = seconds * RATE;
   const reach = Math.ceil(2.5 * sigma);
   const weights = Array.from({ length: 2 * reach + 1 }, (_, k) => Math.exp(-((k - reach) ** 2) / (2 * sigma * sigma)));
   const sum = weights.reduce((a, b) => a + b);
