@@ -13,9 +13,8 @@ const WINDOWS = [
 const OVER_THE_STAGE = [
   ".nj-page__title",
   ".nj-page__actions",
-  ".nj-dancer__absent",
   ".nj-start button",
-  ".nj-count",
+  ".nj-dancer__absent",
   ".nj-step-hint",
   ".nj-seek",
   ".nj-player__controls",
@@ -40,7 +39,7 @@ describe("what lies over the stage of a project", () => {
       await route.fulfill({ response: answer, json: { project: { ...project, projectName: LONG_NAME } } });
     });
     await page.goto(`${url}/project/${publicID}`);
-    await page.locator(".nj-count").waitFor();
+    await page.locator(".nj-step-hint").waitFor();
     for (const size of WINDOWS) {
       await page.setViewportSize(size);
       await expect.poll(() => overlaps(OVER_THE_STAGE.map((selector) => page.locator(selector)))).toEqual([]);

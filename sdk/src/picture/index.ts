@@ -16,6 +16,7 @@ export { AUDIENCE, type Camera, createEye, type Eye } from "./camera.ts";
 export { type DrawDance, openDancePicture, type PicturedDance } from "./dance-picture.ts";
 export { type Figure, openDancer, type Place, type PoseDancer, type PoseOptions, poseFigure } from "./dancer-mesh.ts";
 export { createLighting, type Lighting } from "./light.ts";
+export { peakOf } from "./peak.ts";
 export { createPictureRenderer, type PictureOptions } from "./picture-renderer.ts";
 export { type Nearest, type Project, rasterize } from "./rasterize.ts";
 export { castShadows, type Lit } from "./shadow.ts";

@@ -30,6 +30,8 @@ export interface PlayerContext extends PlayerDevices {
   loop: Loop | undefined;
   /** Whether the song goes round in the loop; not after a seek past its end. */
   looping: boolean;
+  /** What is counted before the song begins: 5 to 8. */
+  count: number | undefined;
   /** The song plays, but its data has not come yet. */
   waiting: boolean;
   songLoaded: boolean;
@@ -65,6 +67,7 @@ export function initialPlayerContext({
     mirrored: false,
     loop: undefined,
     looping: false,
+    count: undefined,
     waiting: false,
     songLoaded: false,
     avatar: "loading",

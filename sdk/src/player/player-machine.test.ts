@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 import { createFakeAudio, createFakeClock, createFakeEngine } from "../testing/index.ts";
+import { PlayState } from "./avatar-engine.ts";
 import { providePlayer } from "./player-machine.ts";
 import type { PlayerEvent, PlayerRequest } from "./requests.ts";
 
@@ -59,6 +60,10 @@ const PATHS: Record<string, (player: Player) => Promise<void>> = {
     await player.ask({ type: "PLAY" });
     player.audio.refusal = undefined;
   },
+  countingIn: async (player) => {
+    await PATHS.ready?.(player);
+    await player.ask({ type: "COUNT_IN" });
+  },
   playing: async (player) => {
     await PATHS.ready?.(player);
     await player.ask({ type: "PLAY" });
@@ -91,6 +96,7 @@ const REQUESTS: PlayerRequest[] = [
   { type: "PLAY" },
   { type: "PAUSE" },
   { type: "TOGGLE" },
+  { type: "COUNT_IN" },
   { type: "RESTART" },
   { type: "SEEK", time: 20 },
   { type: "SET_RATE", rate: 0.5 },
@@ -106,7 +112,8 @@ const REQUESTS: PlayerRequest[] = [
 /** Where each request leads from each state; a state that a row does not name is kept. */
 const LEADS_TO: Record<string, Partial<Record<PlayerRequest["type"], string>>> = {
   loading: {},
-  ready: { PLAY: "playing", TOGGLE: "playing", RESTART: "playing", SEEK: "paused" },
+  ready: { PLAY: "playing", TOGGLE: "playing", COUNT_IN: "countingIn", RESTART: "playing", SEEK: "paused" },
+  countingIn: { PLAY: "playing", PAUSE: "ready", TOGGLE: "ready", RESTART: "playing", SEEK: "paused" },
   blocked: { PLAY: "playing", TOGGLE: "playing", RESTART: "playing", SEEK: "paused" },
   playing: { PAUSE: "paused", TOGGLE: "paused" },
   paused: { PLAY: "playing", TOGGLE: "playing", RESTART: "playing" },
@@ -119,6 +126,53 @@ const LEADS_TO: Record<string, Partial<Record<PlayerRequest["type"], string>>> =
   },
   failed: { RETRY: "loading" },
 };
+
+describe("a player that counts in", () => {
+  it("counts from 5 to 8 while the dancer idles, and plays the song from its start", async () => {
+    const { ask, pass, audio, engine, context, state } = await playerThatIs("ready");
+    await ask({ type: "COUNT_IN" });
+    expect(audio.paused).toBe(true);
+    const counted: unknown[] = [];
+    for (let i = 0; i < 4; i++) {
+      counted.push(context().count);
+      expect(engine.playStates.at(-1)).toBe(PlayState.pauseStart);
+      pass(0.5);
+    }
+    expect(counted).toEqual([5, 6, 7, 8]);
+    expect(state()).toBe("playing");
+    expect(context().count).toBeUndefined();
+    expect(audio.currentTime).toBe(0);
+    expect(engine.playStates.at(-1)).toBe(PlayState.play);
+  });
+
+  it("counts more slowly where the song does", async () => {
+    const { ask, pass, context } = await playerThatIs("ready");
+    await ask({ type: "SET_RATE", rate: 0.5 });
+    await ask({ type: "COUNT_IN" });
+    pass(0.9);
+    expect(context().count).toBe(5);
+    pass(0.2);
+    expect(context().count).toBe(6);
+  });
+
+  it("asks for the sound within the press, and counts nothing where it is refused", async () => {
+    const { ask, audio, state, context } = await playerThatIs("ready");
+    audio.refusal = "NotAllowedError";
+    await ask({ type: "COUNT_IN" });
+    expect(state()).toBe("blocked");
+    expect(context().count).toBeUndefined();
+  });
+
+  it("counts anew after it was stopped", async () => {
+    const { ask, pass, context, state } = await playerThatIs("countingIn");
+    pass(0.6);
+    await ask({ type: "TOGGLE" });
+    pass(5);
+    expect(state()).toBe("ready");
+    await ask({ type: "COUNT_IN" });
+    expect(context().count).toBe(5);
+  });
+});
 
 describe.each(Object.keys(LEADS_TO))("a player that is %s", (state) => {
   it.each(REQUESTS)("answers $type", async (request) => {

@@ -1,6 +1,7 @@
 import { assertEvent, assign, enqueueActions, fromPromise, setup } from "xstate";
 import { callActor, declareCall } from "../client/call-actor.ts";
 import { type AvatarEngine, PlayState } from "./avatar-engine.ts";
+import { COUNT_IN, countInOf } from "./count-in.ts";
 import { playerFailure } from "./failure.ts";
 import { isAtEnd, type Loop, loopBetween } from "./loop.ts";
 import { initialPlayerContext, type PlayerContext, type PlayerInput } from "./player-context.ts";
@@ -83,6 +84,7 @@ const machine = setup({
     hasEnded: ({ context }) => context.audio.ended,
     loops: ({ context }) => context.loop !== undefined,
     isAtLoopEnd: ({ context: { loop, looping, clock } }) => loop !== undefined && looping && isAtEnd(loop, clock.now()),
+    hasCounted: ({ context }) => context.count === COUNT_IN.last,
     /** The mark at a loop's end is set where the song is: from there it would run on past it. */
     isPastWantedLoop: ({ context }, wanted: Loop | undefined) => {
       const loop = loopAfter(context, wanted);
@@ -90,6 +92,10 @@ const machine = setup({
     },
   },
   delays: {
+    untilNextCount: ({ context: { count, playable, rate } }) => {
+      const { beat, rest } = countInOf(playable.timeline);
+      return ((count === COUNT_IN.last ? rest : beat) / rate) * 1000;
+    },
     untilLoopEnd: ({ context: { loop, looping, clock, rate } }) => {
       if (!loop || !looping) return NEVER;
       return Math.min(NEVER, Math.max(0, ((loop.end - clock.now()) / rate) * 1000));
@@ -99,6 +105,7 @@ const machine = setup({
 
 const executeEvent = { type: "execute", params: {} } as const;
 const play = { type: "execute", params: { request: { type: "PLAY" } } } as const;
+const pause = { type: "execute", params: { request: { type: "PAUSE" } } } as const;
 const restart = { type: "execute", params: { request: { type: "RESTART" } } } as const;
 const loopFromHere = {
   type: "keepLooping",
@@ -236,7 +243,36 @@ export const playerMachine = machine.createMachine({
       ],
       always: [{ guard: "isUnderWay", target: "paused" }, { target: "ready" }],
     },
-    ready: { entry: { type: "setAvatarState", params: PlayState.pauseStart }, on: notPlaying },
+    ready: {
+      entry: { type: "setAvatarState", params: PlayState.pauseStart },
+      on: { ...notPlaying, COUNT_IN: { target: "countingIn", actions: executeEvent } },
+    },
+    /** `context.count` is counted, while the avatar idles. */
+    countingIn: {
+      exit: assign({ count: undefined }),
+      on: {
+        PLAY: { target: ".beginning", actions: executeEvent },
+        PAUSE: { target: "ready", actions: executeEvent },
+        TOGGLE: { target: "ready", actions: pause },
+        RESTART: { target: ".beginning", actions: [restart, loopFromStart] },
+        SEEK: { target: "paused", actions: [executeEvent, loopFromHere] },
+        SOUND_REFUSED: { target: "blocked" },
+      },
+      initial: "counting",
+      states: {
+        counting: {
+          entry: assign(({ context }) => ({ count: (context.count ?? COUNT_IN.first - 1) + 1 })),
+          after: {
+            untilNextCount: [
+              { guard: "hasCounted", target: "beginning", actions: [restart, loopFromStart] },
+              { target: "counting", reenter: true },
+            ],
+          },
+        },
+        /** The song is asked to play, and has not said yet that it does. */
+        beginning: { on: { SONG_PLAYING: { target: "#player.playing" } } },
+      },
+    },
     /** The browser wants a gesture first: show a button that sends `PLAY`. */
     blocked: { entry: "haltAvatar", on: notPlaying },
     playing: {

@@ -45,6 +45,12 @@ export const requestMap: {
   TOGGLE({ audio }) {
     return audio.paused ? audio.play() : audio.pause();
   },
+  COUNT_IN({ audio }) {
+    // Inside the press: a song that a press has begun may be played later, too.
+    const begun = audio.play();
+    audio.pause();
+    return begun;
+  },
   RESTART(devices) {
     seek(devices, 0);
     return devices.audio.play();

@@ -10,6 +10,8 @@ export type PlayerRequest =
   | { type: "PAUSE" }
   /** Play or pause, whichever it is not. */
   | { type: "TOGGLE" }
+  /** Counts 5, 6, 7, 8 on the song's beat, then plays it; before the dance has begun. */
+  | { type: "COUNT_IN" }
   /** From the beginning. */
   | { type: "RESTART" }
   /** Seconds in the song. */

@@ -18,3 +18,4 @@
 export * from "./AppLink.tsx";
 export * from "./Button.tsx";
 export * from "./IconButton.tsx";
+export * from "./MoreActions.tsx";

@@ -1,6 +1,8 @@
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import type { LookId } from "@nataraj/sdk/looks";
+import type { Dance } from "@nataraj/sdk/motion";
+import { peakOf } from "@nataraj/sdk/picture";
 import { type AvatarEngine, type Cast, type Environment, PlayState } from "@nataraj/sdk/stage";
 import { DanceSource } from "./dance-source.ts";
 import { DancerLoader } from "./dancer-loader.ts";
@@ -13,6 +15,7 @@ import type { DancerEvents, DancerOptions } from "./options.ts";
 import { createFrameWatch, LATE, lowerQuality, QUALITY_SETTINGS, type Quality } from "./quality/quality.ts";
 import type { DancerModel } from "./rig/dancer-model.ts";
 import { FrameWork } from "./stage/frame-work.ts";
+import type { Insets } from "./stage/insets.ts";
 import { NO_WEBGL, Stage } from "./stage/stage.ts";
 import type { View } from "./stage/views.ts";
 
@@ -48,6 +51,8 @@ export class DancerEngine implements AvatarEngine {
   /** Resolves when the environment that was asked for at first is shown. */
   #surrounded: Promise<void> | undefined;
   #mirrored = false;
+  #isAtPeak = false;
+  #peak: { dances: readonly Dance[]; seconds: number } | undefined;
   #height = 0;
   #lost = false;
   #lastFrame = 0;
@@ -167,6 +172,20 @@ export class DancerEngine implements AvatarEngine {
 
   setClock(now: () => number): void {
     this.#scheduler.clock = now;
+  }
+
+  /**
+   * Shows the dance at its peak while it has not begun, from the front and in its light, as its picture does. Otherwise the
+   * dancer idles then.
+   */
+  showPeak(isShown: boolean): void {
+    this.#isAtPeak = isShown;
+    this.#scheduler.invalidate();
+  }
+
+  /** What lies over the edges of the canvas, CSS pixels: the dancers are framed in what is left. */
+  setInsets(insets: Insets): void {
+    this.#stage?.setInsets(insets);
   }
 
   /** Another dancer, or the same in other colours. Rejects when its model cannot be had; the one before stays. */
@@ -303,21 +322,40 @@ export class DancerEngine implements AvatarEngine {
     if (this.#lastTick === this.#lastFrame) this.#watch(since);
     const isLate = now - this.#lastTick > LATE;
     this.#lastTick = now;
-    if (this.#stage?.view.advance(Math.min(since, LONGEST_TURN))) this.#scheduler.invalidate();
-    const seconds = this.#scheduler.nextFrame(now, since, !this.#reducedMotion && this.quality !== "software");
-    if (seconds === undefined) return;
-    const { idle, shown } = this.#danceSource;
-    const { isIdle } = this.#scheduler;
+    if (this.#stage?.advance(Math.min(since, LONGEST_TURN))) this.#scheduler.invalidate();
+    const { idle, shown, current } = this.#danceSource;
+    const posed = this.#scheduler.isIdle && this.#isAtPeak ? current : undefined;
+    const breathes = !posed && !this.#reducedMotion && this.quality !== "software";
+    const time = this.#scheduler.nextFrame(now, since, breathes);
+    if (time === undefined) return;
+    const isIdle = this.#scheduler.isIdle && !posed;
+    const seconds = posed ? this.#peakOf(posed) : time;
     const dance = isIdle ? idle : (shown ?? idle);
     if (!dance) return;
     this.#work?.begin();
     this.#cast?.showAble();
     // Before the music the camera waits where the dance begins.
-    const moment = { dance: shown ?? dance, seconds: isIdle ? 0 : seconds, isIdle, atOnce: false };
+    const view = posed && ("front" as const);
+    const moment = {
+      dance: shown ?? dance,
+      seconds: isIdle ? 0 : seconds,
+      isIdle,
+      atOnce: false,
+      ...(view && { view }),
+    };
     this.#draw({ dance, seconds, moment });
     // Where frames come in time, nobody asks for their work.
     if (this.#adaptive && isLate) this.#work?.drawn();
     this.#lastFrame = now;
+  }
+
+  /** The peak of the dance, with all who dance it at the moment. Seconds. */
+  #peakOf(leader: Dance): number {
+    const dances = [leader, ...(this.#cast?.dances ?? [])];
+    const isSame =
+      this.#peak?.dances.length === dances.length && dances.every((dance, i) => dance === this.#peak?.dances[i]);
+    if (!this.#peak || !isSame) this.#peak = { dances, seconds: peakOf(dances) };
+    return this.#peak.seconds;
   }
 
   #draw(frame: Pick<Frame, "dance" | "seconds" | "moment">): void {

@@ -37,6 +37,7 @@ export type { Expression } from "./expression-names.ts";
 export type { DancerEvents, DancerOptions } from "./options.ts";
 export { chooseAvatar, forgetAvatar, onAvatarChosen, ownAvatar } from "./own-avatar.ts";
 export { QUALITIES, type Quality } from "./quality/quality.ts";
+export type { Insets } from "./stage/insets.ts";
 export { NO_WEBGL } from "./stage/stage.ts";
 export type { Background } from "./stage/surroundings.ts";
 export { VIEWS, type View } from "./stage/views.ts";

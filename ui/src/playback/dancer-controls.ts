@@ -1,5 +1,5 @@
 import type { AvatarEngine, Cast, Environment } from "@nataraj/sdk/stage";
-import type { DancerEvents, LookId, View } from "../dancer/index.ts";
+import type { DancerEvents, Insets, LookId, View } from "../dancer/index.ts";
 
 /** From where the dancer is seen, in words. */
 export const VIEW_LABELS: Readonly<Record<View, string>> = {
@@ -19,6 +19,10 @@ export interface DancerControls extends AvatarEngine {
   on?<Name extends "view" | "dancers">(name: Name, listener: (detail: DancerEvents[Name]) => void): () => void;
   /** Shows the dancers from all sides, at degrees a second, until someone takes the camera in hand. */
   setTurntable?(speed: number): void;
+  /** Shows the dance at its peak while it has not begun, in place of a dancer who idles. */
+  showPeak?(isShown: boolean): void;
+  /** What lies over the edges of the canvas, in CSS pixels: the dancers are framed in what is left. */
+  setInsets?(insets: Insets): void;
   /** Another environment; the one before stays where it cannot come. */
   setEnvironment?(environment: Environment): Promise<void>;
   /** The canvas has another size now, in CSS pixels. */

@@ -4,6 +4,7 @@ import { createFakeAudio } from "@nataraj/sdk/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, StrictMode, useState } from "react";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/Button.tsx";
 import { bakedDancer } from "../dancer/dancer-files.ts";
 import { DancerEngine } from "../dancer/index.ts";
 import { forgetAvatar } from "../dancer/own-avatar.ts";
@@ -32,6 +33,12 @@ function setting({ failure, refusal }: { failure?: Error; refusal?: string } = {
       refresh: async () => "fresh",
     },
   };
+}
+
+function Staged(props: ComponentProps<typeof Player>) {
+  const [staging, setStaging] = useState<Staging>({});
+  const change = (next: Staging) => setStaging({ ...staging, ...next });
+  return <Player {...props} staging={{ staging, change, kept: true, retry: () => {} }} />;
 }
 
 const meta: Meta<typeof Player> = { title: "Player/Player (avatar)", id: "player-player", component: Player };
@@ -82,6 +89,99 @@ export const Finished: Story = {
   },
 };
 
+const opening = setting();
+/** A page about a dance opens on its peak. A press counts it in, without the controls, and it is danced. */
+export const CountedIn: Story = {
+  args: { ...opening.args, keys: "page", watch: "Watch your dance" },
+  beforeEach: () => keepPractice({ rate: 2 }),
+  play: async ({ canvas, canvasElement }) => {
+    const { audio, avatar } = opening;
+    const player = canvas.getByRole("region", { name: "Player" });
+    const watch = await canvas.findByRole("button", { name: "Watch your dance" });
+    await expect(watch).toHaveFocus();
+    await expect(avatar.peaks.at(-1)).toBe(true);
+    await waitFor(() => expect(audio.playbackRate).toBe(2));
+    const counted: (string | null)[] = [];
+    const counter = new MutationObserver(() => {
+      const count = canvasElement.querySelector(".nj-count-in")?.textContent ?? null;
+      if (count && count !== counted.at(-1)) counted.push(count);
+    });
+    counter.observe(canvasElement, { subtree: true, childList: true, characterData: true });
+    await userEvent.keyboard("{Enter}");
+    await expect(player).toHaveFocus();
+    await expect(player).toHaveAttribute("data-controls", "hidden");
+    await expect(avatar.peaks.at(-1)).toBe(false);
+    await expect(audio.paused).toBe(true);
+    await waitFor(() => expect(audio.paused).toBe(false), { timeout: 10_000 });
+    counter.disconnect();
+    await expect(counted).toEqual(["5", "6", "7", "8"]);
+    await expect(player).toHaveAttribute("data-controls", "hidden");
+    await userEvent.keyboard("{Shift}");
+    await waitFor(() => expect(player).toHaveAttribute("data-controls", "shown"));
+  },
+};
+
+const over = setting();
+/** The song has ended: beside the dancer stands what one may do then. */
+export const WhatNext: Story = {
+  args: {
+    ...over.args,
+    keys: "page",
+    watch: "Watch the dance",
+    end: { first: <Button variant="primary">Make your own</Button>, more: <Button>Share</Button> },
+  },
+  play: async ({ canvas }) => {
+    const { audio, avatar } = over;
+    await userEvent.click(await canvas.findByRole("button", { name: "Watch the dance" }));
+    await userEvent.keyboard("k");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Watch the dance" })).toHaveFocus());
+    const dance = async () => {
+      audio.pass(99);
+      return canvas.findByRole("region", { name: "What next?" });
+    };
+    canvas.getByRole("region", { name: "Player" }).focus();
+    fireEvent.click(canvas.getByRole("button", { name: "Restart" }));
+    const card = await dance();
+    await waitFor(() => expect(card).toHaveFocus());
+    await expect(avatar.engine.playStates.at(-1)).toBe(PlayState.pauseStart);
+    const [, ...names] = within(card)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent);
+    await expect(names).toEqual(["Make your own", "Again", "Share"]);
+    // The dancers are framed beside it.
+    const { right = 0 } = avatar.insets.at(-1) ?? {};
+    await expect(right).toBeGreaterThanOrEqual(card.offsetWidth);
+    await userEvent.keyboard("{Escape}");
+    await expect(card).not.toBeInTheDocument();
+    await expect(canvas.getByRole("region", { name: "Player" })).toHaveFocus();
+    fireEvent.click(canvas.getByRole("button", { name: "Restart" }));
+    await userEvent.click(within(await dance()).getByRole("button", { name: "Again" }));
+    await expect(audio.paused).toBe(false);
+    await expect(canvas.queryByRole("region", { name: "What next?" })).toBeNull();
+  },
+};
+
+const framed = setting();
+/** The dancers are framed above the captions, and lower where the controls have faded; below the panels on phones. */
+export const FreeStage: Story = {
+  tags: ["!dev", "!autodocs"],
+  args: { ...framed.args, defaultLook: "street" },
+  render: Staged,
+  play: async ({ canvas, canvasElement }) => {
+    const { insets } = framed.avatar;
+    await canvas.findByRole("button", { name: "Play the dance" });
+    await waitFor(() => expect(insets.at(-1)?.bottom).toBeGreaterThan(100));
+    const stage = canvasElement.querySelector(".nj-player__stage") as HTMLElement;
+    const captions = canvasElement.querySelector(".nj-player__captions") as HTMLElement;
+    const free = () => stage.getBoundingClientRect().bottom - (insets.at(-1)?.bottom ?? 0);
+    await expect(free()).toBeLessThanOrEqual(captions.getBoundingClientRect().top);
+    await userEvent.click(canvas.getByRole("button", { name: "Dancer" }));
+    await waitFor(() => expect(insets.at(-1)?.right).toBeGreaterThan(300));
+    await userEvent.click(canvas.getByRole("button", { name: "Dancer" }));
+    await waitFor(() => expect(insets.at(-1)?.right).toBeLessThan(1));
+  },
+};
+
 const led = setting();
 /** The automatic camera ends when someone drags the dancer round, and comes back when it is chosen again. */
 export const CameraByHand: Story = {
@@ -105,7 +205,11 @@ export const Practising: Story = {
   args: practising.args,
   play: async ({ canvas }) => {
     const { audio, avatar } = practising;
+    // Who watches is not counted to.
+    await canvas.findByRole("button", { name: "Play the dance" });
+    await expect(canvas.queryByRole("list", { name: "Count of eight" })).toBeNull();
     await userEvent.click(await canvas.findByRole("button", { name: "Practice tools", expanded: false }));
+    await expect(canvas.getByRole("list", { name: "Count of eight" })).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "0.5×" }));
     await expect(audio.playbackRate).toBe(0.5);
     // A person who learns a dance sees it from one side.
@@ -313,12 +417,6 @@ export const NoDancer: Story = {
 };
 
 const dressing = setting();
-
-function Staged(props: ComponentProps<typeof Player>) {
-  const [staging, setStaging] = useState<Staging>({});
-  const change = (next: Staging) => setStaging({ ...staging, ...next });
-  return <Player {...props} staging={{ staging, change, kept: true, retry: () => {} }} />;
-}
 
 /** Another dancer, while the song stays where it is. */
 export const ChoosingADancer: Story = {

@@ -14,18 +14,23 @@ import { EightCount, LyricBox, StepHint } from "./Captions.tsx";
 import { DancerToggle } from "./DancerToggle.tsx";
 import { DancerView } from "./DancerView.tsx";
 import { DrawerToggle } from "./DrawerToggle.tsx";
+import { type EndActions, EndCard } from "./EndCard.tsx";
 import { FewerDancers } from "./FewerDancers.tsx";
 import { PracticeControls } from "./PracticeControls.tsx";
 import { SeekBar } from "./SeekBar.tsx";
 import { ShortcutList } from "./ShortcutList.tsx";
 import { StartOverlay } from "./StartOverlay.tsx";
 import { Transport } from "./Transport.tsx";
+import { useEnd } from "./use-end.ts";
+import { useFreeStage } from "./use-free-stage.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
 import { useHiddenControls } from "./use-hidden-controls.ts";
+import { useOpening } from "./use-opening.ts";
 import { usePractice } from "./use-practice.ts";
 import { type KeyScope, useShortcuts } from "./use-shortcuts.ts";
 import { useStagePress } from "./use-stage-press.ts";
 import { useStaging } from "./use-staging.ts";
+import { useLearning } from "./use-view.ts";
 
 /** Properties of {@link Player}. */
 export interface PlayerProps {
@@ -50,6 +55,13 @@ export interface PlayerProps {
    * page is about the dance and nothing else.
    */
   keys?: KeyScope;
+  /**
+   * What a large button says that the player opens with: the dance is shown at its peak, and counted in. Without it a
+   * play button begins the dance at once.
+   */
+  watch?: string;
+  /** What is offered beside the dancer when the song has ended. */
+  end?: EndActions;
   /** Takes the place of an audio element, in stories. */
   createAudio?: () => AudioSource;
 }
@@ -62,8 +74,9 @@ export interface PlayerProps {
  */
 export function Player(props: PlayerProps) {
   const { playable, createEngine, refresh, steps, defaultLook, staging, camera, onCamera, createAudio } = props;
-  const { keys = "player" } = props;
+  const { keys = "player", watch, end } = props;
   const section = useRef<HTMLElement>(null);
+  const view = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<DancerControls>();
   const [helping, setHelping] = useState(false);
   const [open, setOpen] = useState<"practice" | "dancer">();
@@ -76,34 +89,72 @@ export function Player(props: PlayerProps) {
   useShortcuts(player, section, keys, ({ type }) => (type === "help" ? setHelping(true) : fullscreen.toggle()));
 
   const hidden = useHiddenControls(section, player);
-  const pressStage = useStagePress(player);
+  const pressStage = useStagePress(player, watch !== undefined);
+  useOpening(engine, player, watch !== undefined);
+  useFreeStage(view, player && engine, hidden);
+  const isPage = keys === "page";
+  const isLearning = useLearning(player);
+  const [isEnd, closeEnd] = useEnd(player);
+  /** A button that goes when it is pressed leaves its focus here. */
+  const focusPlayer = () => section.current?.focus({ preventScroll: true });
 
   return (
-    <section ref={section} className="nj-player" aria-label="Player" data-controls={hidden ? "hidden" : "shown"}>
-      <div className="nj-player__view">
+    <section
+      ref={section}
+      className="nj-player"
+      aria-label="Player"
+      tabIndex={-1}
+      data-controls={hidden ? "hidden" : "shown"}
+      data-learning={isLearning || open === "practice"}
+    >
+      <div ref={view} className="nj-player__view">
         {/* For the pointer a press on the stage is a shortcut of the play button. */}
         <div className="nj-player__stage" {...pressStage}>
           <DancerView createEngine={createEngine} onEngine={setEngine} />
-          {player && <StartOverlay player={player} />}
+          {player && watch === undefined && <StartOverlay player={player} />}
         </div>
         {player && engine && (
           <div className="nj-player__overlay">
-            {open === "dancer" && defaultLook && staging && (
-              <DancerChooser id={chooser} engine={engine} defaultLook={defaultLook} staging={staging} />
-            )}
-            {/* What is chosen there goes on while it is closed. */}
-            <div id={drawer} className="nj-player__drawer" hidden={open !== "practice"}>
-              <PracticeControls
-                player={player}
-                engine={engine}
-                practice={practice}
-                camera={camera}
-                onCamera={onCamera}
-                staging={staging}
-              />
+            <div className="nj-player__free" />
+            <div className="nj-player__panel" hidden={open !== "dancer"}>
+              <div className="nj-player__scroll">
+                <FewerDancers engine={engine} />
+                {open === "dancer" && defaultLook && staging && (
+                  <DancerChooser id={chooser} engine={engine} defaultLook={defaultLook} staging={staging} />
+                )}
+              </div>
             </div>
+            {/* What is chosen there goes on while it is closed. */}
+            <div id={drawer} className="nj-player__panel" hidden={open !== "practice"}>
+              <div className="nj-player__scroll">
+                <PracticeControls
+                  player={player}
+                  engine={engine}
+                  practice={practice}
+                  camera={camera}
+                  onCamera={onCamera}
+                  staging={staging}
+                />
+              </div>
+            </div>
+            {end && isEnd && open === undefined && (
+              <EndCard
+                {...end}
+                takesFocus={isPage}
+                onAgain={() => {
+                  focusPlayer();
+                  player.send({ type: "RESTART" });
+                }}
+                onClose={() => {
+                  focusPlayer();
+                  closeEnd();
+                }}
+              />
+            )}
+            {watch !== undefined && (
+              <StartOverlay player={player} watch={watch} takesFocus={isPage} onWatch={focusPlayer} />
+            )}
             <div className="nj-player__captions">
-              <FewerDancers engine={engine} />
               {practice.settings.counts && <EightCount player={player} />}
               <LyricBox player={player} />
               <StepHint player={player} />

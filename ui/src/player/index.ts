@@ -20,6 +20,7 @@ export { absentDancer, type CreateDancer, type DancerControls } from "../playbac
 export type { StagingControls } from "../playback/staging-controls.ts";
 export type { PlayerActor } from "../playback/use-player.ts";
 export { DancerView, type DancerViewProps } from "./DancerView.tsx";
+export type { EndActions } from "./EndCard.tsx";
 export { Player, type PlayerProps } from "./Player.tsx";
 export { type Press, type ShortcutAction, type ShortcutState, shortcutOf } from "./shortcuts.ts";
 export type { KeyScope } from "./use-shortcuts.ts";

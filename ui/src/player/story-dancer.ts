@@ -56,6 +56,8 @@ function performed(fake: DancerControls, real: DancerEngine): DancerControls {
     setClock: (now) => each((dancer) => dancer.setClock(now)),
     setMirrored: (mirrored) => each((dancer) => dancer.setMirrored?.(mirrored)),
     setView: (view) => each((dancer) => dancer.setView(view)),
+    showPeak: (isShown) => each((dancer) => dancer.showPeak?.(isShown)),
+    setInsets: (insets) => each((dancer) => dancer.setInsets?.(insets)),
     setTurntable: (speed) => real.setTurntable(speed),
     on: (name, listener) => {
       const ends = [fake.on?.(name, listener), real.on(name, listener)];

@@ -3,7 +3,7 @@ import type { Cast } from "@nataraj/sdk/stage";
 import { createFakeAudio, createFakeEngine } from "@nataraj/sdk/testing";
 import { useState } from "react";
 import { Emitter } from "../dancer/emitter.ts";
-import type { DancerEvents, DancerOptions } from "../dancer/index.ts";
+import type { DancerEvents, DancerOptions, Insets } from "../dancer/index.ts";
 import type { DancerControls } from "../playback/dancer-controls.ts";
 import { usePlayer } from "../playback/use-player.ts";
 import { createStoryDancer } from "./story-dancer.ts";
@@ -44,6 +44,8 @@ export function storyEngine(failure?: Error, options?: Partial<DancerOptions>) {
   const views: string[] = [];
   const looks: string[] = [];
   const casts: Cast[] = [];
+  const peaks: boolean[] = [];
+  const insets: Insets[] = [];
   const disposed: boolean[] = [];
   const events = new Emitter<DancerEvents>();
   engine.loaded.catch(() => {});
@@ -63,6 +65,8 @@ export function storyEngine(failure?: Error, options?: Partial<DancerOptions>) {
       if ((await file.text()) !== "vrm") throw new Error("This file is not a VRM avatar.");
       looks.push("avatar");
     },
+    showPeak: (isShown) => void peaks.push(isShown),
+    setInsets: (next) => void insets.push(next),
     resize: () => {},
     dispose: () => void disposed.push(true),
   };
@@ -71,7 +75,7 @@ export function storyEngine(failure?: Error, options?: Partial<DancerOptions>) {
   /** How many of the chosen dancers the device can draw. */
   const showOnly = (shown: number, chosen: number) => events.emit("dancers", { shown, chosen });
   const create = failure ? () => controls : createStoryDancer(controls, options);
-  return { controls, create, engine, views, looks, casts, disposed, drag, showOnly };
+  return { controls, create, engine, views, looks, casts, peaks, insets, disposed, drag, showOnly };
 }
 
 /** A song that has arrived as soon as it is asked for; it moves when told. */

@@ -10,19 +10,24 @@ import type { PlayerActor } from "../playback/use-player.ts";
 const prefersStillness = () =>
   typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/** Whether a person learns the dance: slows it down, mirrors it or repeats a part of it. */
+export function useLearning(player: PlayerActor | undefined): boolean {
+  return useSelector(player, (snapshot) => {
+    if (!snapshot) return false;
+    const { rate, mirrored, loop } = snapshot.context;
+    return rate < 1 || mirrored || loop !== undefined;
+  });
+}
+
 /** Whether a view is offered: the automatic camera moves, which some prefer it not to. */
 export const isOffered = (view: View): boolean => view !== "automatic" || !prefersStillness();
 
 /**
- * The view of the dance: at first as asked, else the automatic camera. A person who slows the dance down, mirrors it or repeats
- * a part of it is learning it, and sees it from the front. Undefined while a person moves the camera by hand.
+ * The view of the dance: at first as asked, else the automatic camera. A person who learns it sees it from the front. Undefined while a person moves the camera by hand.
  */
 export function useView(player: PlayerActor, engine: DancerControls, asked: View = "automatic") {
   const [view, setView] = useState<View | undefined>(isOffered(asked) ? asked : "front");
-  const isLearning = useSelector(
-    player,
-    ({ context }) => context.rate < 1 || context.mirrored || context.loop !== undefined,
-  );
+  const isLearning = useLearning(player);
 
   useEffect(() => engine.on?.("view", setView), [engine]);
   useEffect(() => {

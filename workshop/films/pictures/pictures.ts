@@ -34,7 +34,7 @@ const PHONE: Window = { width: 390, height: 844, scale: 2, scheme: "dark", phone
 /** Plays a project from a second on. Its song stands still, for nobody tells the page's time. */
 async function playFrom(page: Page, { url, project }: Subjects, seconds: number): Promise<void> {
   await page.goto(`${url}/project/${project}`);
-  await page.getByRole("button", { name: "Play the dance" }).waitFor();
+  await page.getByRole("button", { name: "Watch your dance" }).waitFor();
   const bar = page.getByRole("slider", { name: "Time in the song" });
   for (let i = 0; i < seconds; i++) await bar.press("ArrowRight");
   await page.getByRole("button", { name: "Play", exact: true }).click();

@@ -16,7 +16,7 @@ export const PLAYER: readonly Scene[] = [
         spec: "2: Project page: … a 3D avatar player",
         steps: [
           { wait: { attribute: "data-state", of: ".nj-dancer", is: "shown" } },
-          { wait: { button: "Play the dance" } },
+          { wait: { button: "Watch the dance" } },
         ],
         expects: [{ all: ".nj-dancer canvas", count: 1 }],
       },
@@ -40,7 +40,7 @@ export const PLAYER: readonly Scene[] = [
         steps: [
           { answer: answer(TWO_LINES) },
           { go: `/project/nataraj-${ID}` },
-          { wait: { button: "Play the dance" } },
+          { wait: { button: "Watch the dance" } },
         ],
         inspect: "project-without-3d",
         expects: [
@@ -108,6 +108,17 @@ export const PLAYER: readonly Scene[] = [
         name: "counts no more then",
         spec: "4: When audio ends the avatar resets and goes idle",
         expects: [{ all: ".nj-count [aria-current]", count: 0 }],
+      },
+      {
+        name: "offers a visitor a dance of their own then, first of all",
+        spec: "4: Player: playing, paused, finished",
+        expects: [
+          { link: "Make your own", to: "/signup" },
+          { button: "Again" },
+          { button: "Share" },
+          { link: "Learn it", to: `/practise/${ID}` },
+        ],
+        inspect: "project-end",
       },
       {
         name: "plays again from the start",

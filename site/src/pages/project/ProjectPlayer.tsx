@@ -4,17 +4,21 @@ import {
   Button,
   ButtonLink,
   type EditingActor,
+  type EndActions,
   IconButton,
+  MoreActions,
   Page,
   Player,
   StepEditor,
   VisibilityButton,
 } from "@nataraj/ui";
 import { VIEWS } from "@nataraj/ui/dancer";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { useKeptDance } from "../../offline/use-kept-dance.ts";
 import { useSession } from "../../session/SessionProvider.tsx";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
+import { RestyleProject } from "../dashboard/RestyleProject.tsx";
 import { projectDancer } from "./create-dancer.ts";
 import { RenameProject } from "./RenameProject.tsx";
 import { ShareProject } from "./ShareProject.tsx";
@@ -41,6 +45,9 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
   const { createEngine, defaultLook } = useMemo(() => projectDancer(danceform, latestCast), [danceform, latestCast]);
   const refresh = useCallback(async () => (await client.fetchProject(projectID)).song, [client, projectID]);
   const { uid } = useSession();
+  const isOwner = uid === project.owner;
+  const [isRestyling, setRestyling] = useState(false);
+  const navigate = useNavigate();
   useKeptDance(uid, project);
   useLeaveGuard(editor);
   const timeline = () => editor.getSnapshot().context.timeline;
@@ -50,38 +57,71 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
   const done = useCallback(() => onEvent({ type: "DISMISS" }), [onEvent]);
   const renamed = useCallback((name: string) => onEvent({ type: "RENAMED", name }), [onEvent]);
 
+  const share = () => onEvent({ type: "SHARE" });
+  const practicePath = `/practise/${projectID}`;
+  const ownPath = uid === undefined ? "/signup" : "/selectaudio";
+  const end: EndActions = {
+    first: !isOwner && (
+      <ButtonLink variant="primary" icon="spark" href={ownPath}>
+        Make your own
+      </ButtonLink>
+    ),
+    more: (
+      <>
+        <Button icon="share" onClick={share}>
+          Share
+        </Button>
+        <ButtonLink icon="target" href={practicePath}>
+          Learn it
+        </ButtonLink>
+        {isOwner && (
+          <>
+            <Button icon="music" onClick={() => setRestyling(true)}>
+              Same song, another style
+            </Button>
+            <ButtonLink icon="plus" href="/selectaudio">
+              New dance
+            </ButtonLink>
+          </>
+        )}
+      </>
+    ),
+  };
+  // The new dance takes the place of this one: its tile on the dashboard shows how far it is.
+  const restyled = (change: object | undefined) => (change ? navigate("/dashboard") : setRestyling(false));
+
   return (
     <Page
       title={TEXTS.project.title(projectName)}
       titleAction={
-        uid === project.owner && (
-          <IconButton icon="pencil" label="Rename the project" onClick={() => onEvent({ type: "RENAME" })} />
-        )
+        isOwner && <IconButton icon="pencil" label="Rename the project" onClick={() => onEvent({ type: "RENAME" })} />
       }
       actions={
         <>
-          <Button icon="download" onClick={saving.open}>
-            SAVE AS FILE
-          </Button>
-          {uid === project.owner && (
-            <VisibilityButton
-              visibility={project.visibility}
-              busy={doing === "toggling"}
-              onToggle={() => onEvent({ type: "TOGGLE_VISIBILITY" })}
-            />
-          )}
-          <Button icon="share" onClick={() => onEvent({ type: "SHARE" })}>
+          <Button icon="share" onClick={share}>
             SHARE
           </Button>
-          <ButtonLink icon="target" href={`/practise/${projectID}`}>
+          <ButtonLink icon="target" href={practicePath}>
             Practise here
           </ButtonLink>
-          <AndroidLink />
-          {uid !== project.owner && (
-            <ButtonLink icon="spark" href={uid === undefined ? "/signup" : "/selectaudio"}>
-              MAKE YOUR OWN
-            </ButtonLink>
-          )}
+          <MoreActions>
+            <Button icon="download" onClick={saving.open}>
+              SAVE AS FILE
+            </Button>
+            {isOwner && (
+              <VisibilityButton
+                visibility={project.visibility}
+                busy={doing === "toggling"}
+                onToggle={() => onEvent({ type: "TOGGLE_VISIBILITY" })}
+              />
+            )}
+            <AndroidLink />
+            {!isOwner && (
+              <ButtonLink icon="spark" href={ownPath}>
+                MAKE YOUR OWN
+              </ButtonLink>
+            )}
+          </MoreActions>
         </>
       }
     >
@@ -94,10 +134,19 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
         onCamera={(camera) => staging.change({ camera })}
         refresh={refresh}
         keys="page"
+        watch={isOwner ? "Watch your dance" : "Watch the dance"}
+        end={end}
         steps={(player) => <StepEditor player={player} editor={editor} />}
       />
       {saving.dialog}
       {doing === "sharing" && <ShareProject client={client} project={project} onPublished={published} onClose={done} />}
+      {isRestyling && (
+        <RestyleProject
+          client={client}
+          project={{ ...project, projectID }}
+          onDone={(change) => void restyled(change)}
+        />
+      )}
       {doing === "renaming" && (
         <RenameProject client={client} projectID={projectID} name={projectName} onDone={renamed} />
       )}

@@ -50,6 +50,11 @@ export class CastOnStage {
     return this.#ensemble?.shown ?? 0;
   }
 
+  /** What is danced beside the leader. */
+  get dances(): readonly Dance[] {
+    return this.#ensemble?.dances ?? [];
+  }
+
   /** Resolves when all are on the stage who were asked last, or cannot come. */
   async ready(): Promise<void> {
     await this.#asking;

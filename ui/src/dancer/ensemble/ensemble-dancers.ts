@@ -43,6 +43,11 @@ export class EnsembleDancers {
     return this.#rig ? Math.min(this.#most, this.#ensemble?.members.length ?? 0) : 0;
   }
 
+  /** Their dances. */
+  get dances(): readonly Dance[] {
+    return this.#ensemble?.members.map(({ dance }) => dance) ?? [];
+  }
+
   /** Whether those who were asked are on the stage. */
   get isOnStage(): boolean {
     return this.#rig !== undefined;

@@ -1,4 +1,5 @@
 import { type CameraPlace, createCameraPlace } from "@nataraj/sdk/stage";
+import { Vector3 } from "three";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStageCamera, type StageCamera } from "./camera.ts";
 import type { View } from "./views.ts";
@@ -14,7 +15,7 @@ beforeEach(() => {
   document.body.append(canvas);
   taken = [];
   stage = createStageCamera(canvas, { changed, taken: (view) => taken.push(view) });
-  stage.resize(16 / 9);
+  resize(1600, 900);
   stage.view("automatic");
 });
 afterEach(() => {
@@ -22,6 +23,8 @@ afterEach(() => {
   canvas.remove();
 });
 
+const resize = (width: number, height: number, frame = { left: 0, top: 0, width, height }) =>
+  stage.resize({ width, height }, frame);
 const at = () => stage.camera.position.toArray();
 const press = (key: string) => canvas.dispatchEvent(new KeyboardEvent("keydown", { key }));
 
@@ -79,8 +82,26 @@ test("a camera that was placed for a picture stays", () => {
   stage.place(45, 10, 3);
   const placed = at();
   stage.lead(createCameraPlace(), 1, false);
-  stage.resize(1);
+  resize(900, 900);
   expect(at()).toEqual(placed);
+});
+
+test("what it looks at is in the middle of its frame, and as large as in a picture of the frame's size", () => {
+  const seen = (x: number, y: number) => {
+    stage.camera.updateMatrixWorld();
+    const { x: across, y: up } = new Vector3(x, y, 0).project(stage.camera);
+    return [(800 * (across + 1)) / 2, (600 * (1 - up)) / 2] as const;
+  };
+  resize(400, 300);
+  stage.view("front");
+  const alone = seen(0, 1.9)[1] - seen(0, 0)[1];
+  // Half as large, at the lower left.
+  resize(800, 600, { left: 40, top: 250, width: 400, height: 300 });
+  stage.view("front");
+  const [x, y] = seen(0, 0.92);
+  expect(x).toBeCloseTo(240, 3);
+  expect(y).toBeCloseTo(400, 3);
+  expect(seen(0, 1.9)[1] - seen(0, 0)[1]).toBeCloseTo(alone / 2, 3);
 });
 
 test("a turntable turns until someone takes it in hand, and goes on from home", () => {

@@ -22,7 +22,11 @@ export interface StageCamera {
   /** Undefined while people lead the camera themselves, or it was placed. */
   readonly current: View | undefined;
   view(view: View): void;
-  resize(aspect: number): void;
+  /**
+   * The picture has another size, CSS pixels.
+   * @param frame The part of it in which dancers are framed.
+   */
+  resize(picture: Pick<Frame, "width" | "height">, frame: Frame): void;
   /** How far the dancers reach from the middle of the stage, metres: views show them all. */
   setRadius(radius: number): void;
   /** Where a path leads the camera, as long as nobody else does. @param size Metres on the stage of a metre of the path. */
@@ -39,6 +43,14 @@ export interface StageCamera {
   /** Degrees round and over the dancer, metres away, for pictures. */
   place(azimuth: number, elevation: number, distance: number, target?: readonly [number, number, number]): void;
   dispose(): void;
+}
+
+/** A part of the picture, CSS pixels from its upper left corner. */
+export interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 }
 
 export interface StageCameraEvents {
@@ -132,9 +144,10 @@ export function createStageCamera(canvas: HTMLCanvasElement, { changed, taken }:
       isLed = false;
       place(...given);
     },
-    resize(aspect) {
-      camera.aspect = aspect;
-      camera.updateProjectionMatrix();
+    resize(picture, { left, top, width, height }) {
+      camera.aspect = width / height;
+      // The camera's own view is the frame; the picture goes on around it.
+      camera.setViewOffset(width, height, -left, -top, picture.width, picture.height);
       if (!isTouched && (!isPlaced || isTurntable) && !isLed) stand();
     },
     setRadius(metres) {

@@ -30,6 +30,7 @@ import { createStageCamera, type StageCamera } from "./camera.ts";
 import { CameraPaths } from "./camera-paths.ts";
 import { createScenery, type Scenery } from "./environments/scenery.ts";
 import { createFloor, type Floor } from "./floor.ts";
+import { frameWithin, type Insets, MovingInsets } from "./insets.ts";
 import { createLights, type Lights } from "./lights.ts";
 import { type Background, glow, reflections } from "./surroundings.ts";
 import type { View } from "./views.ts";
@@ -63,6 +64,8 @@ export interface Moment {
   isIdle: boolean;
   /** Camera and light must be right at once, for a picture or a film. */
   atOnce: boolean;
+  /** From where it is seen unless someone leads the camera; as was asked for, where absent. */
+  view?: View;
 }
 
 /** Renderer, lights, floor, background and camera: everything but the dancer. */
@@ -86,6 +89,7 @@ export class Stage {
   #reflections: WebGLRenderTarget | undefined;
   #radius = 0;
   #size = { width: 300, height: 150, dpr: 1 };
+  readonly #insets = new MovingInsets();
 
   /** @throws {Error} with {@link NO_WEBGL} where there is no WebGL. */
   constructor(canvas: HTMLCanvasElement, options: StageOptions) {
@@ -163,9 +167,30 @@ export class Stage {
     this.#size = { width, height, dpr };
     this.renderer.setPixelRatio(Math.min(dpr, QUALITY_SETTINGS[this.#quality].pixelRatio));
     this.renderer.setSize(Math.max(1, width), Math.max(1, height), false);
-    const aspect = Math.max(1, width) / Math.max(1, height);
-    this.#paths.setAspect(aspect);
-    this.view.resize(aspect);
+    this.#frameDancers();
+  }
+
+  /** What lies over the stage: dancers are framed in what is left. */
+  setInsets(insets: Insets): void {
+    this.#insets.goTo(insets, this.#options.still);
+    this.#frameDancers();
+    this.#options.changed();
+  }
+
+  /** Lets turntable and frame go on. @returns whether the picture is another one. */
+  advance(seconds: number): boolean {
+    const isTurned = this.view.advance(seconds);
+    const isFramed = this.#insets.advance(seconds);
+    if (isFramed) this.#frameDancers();
+    return isTurned || isFramed;
+  }
+
+  /** Paths are made for where the frame goes: they take their time. */
+  #frameDancers(): void {
+    const picture = { width: Math.max(1, this.#size.width), height: Math.max(1, this.#size.height) };
+    const { width, height } = frameWithin(picture, this.#insets.goal);
+    this.#paths.setAspect(width / height);
+    this.view.resize(picture, frameWithin(picture, this.#insets.shown));
   }
 
   add(dancer: Object3D): void {
@@ -174,9 +199,10 @@ export class Stage {
   }
 
   /** Camera and light as they are at a moment of a dance. @param size Metres on the stage of a metre of the dance. */
-  show({ dance, seconds, isIdle, atOnce }: Moment, size: number, mirrored: boolean): void {
+  show({ dance, seconds, isIdle, atOnce, view: wanted }: Moment, size: number, mirrored: boolean): void {
     const still = this.#isStill;
-    const view = still ? undefined : this.view.current;
+    const { current } = this.view;
+    const view = still ? undefined : current && (wanted ?? current);
     const place = view && this.#paths.at(dance, view, seconds, atOnce);
     if (place) this.view.lead(place, size, mirrored);
     this.#shine(still || isIdle ? this.#steady : this.#lightingOf(dance).at(seconds, this.#light), still ? 0 : seconds);
