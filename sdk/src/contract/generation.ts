@@ -7,7 +7,7 @@ export type GenerationPhase = z.infer<typeof GenerationPhase>;
 /** The share of a job whose first stage has begun, before anything of it was measured. */
 export const UNMEASURED_SHARE = 0.02;
 
-/** More beats, sections or words than a song of a minute has; what a server sends beyond it is left out. */
+/** More beats, sections, words or moves than a song of a minute has; what a server sends beyond it is left out. */
 export const MAX_HEARD = 1_000;
 /** A longer word is cut. */
 export const MAX_HEARD_WORD = 60;
@@ -19,7 +19,15 @@ export const HeardSong = z.object({
   /** The song's. */
   duration: Seconds,
   /** In the order in which they are sung; empty where nothing is. */
-  words: z.optional(z.array(z.object({ text: z.string(), start: Seconds }))),
+  words: z.optional(
+    z.array(
+      z.object({
+        text: z.string(),
+        start: Seconds,
+        /** It is the first of a line. */ beginsLine: z.optional(z.boolean()),
+      }),
+    ),
+  ),
   beats: z.optional(z.array(Seconds)),
   /** Sections with one label repeat each other: "A", "B", … */
   sections: z.optional(z.array(z.object({ label: z.string(), start: Seconds, end: Seconds }))),
@@ -40,6 +48,8 @@ export const GenerationProgress = z.object({
   heard: z.optional(HeardSong),
   /** The words written down so far, while the stage is `transcribing`. */
   words: z.optional(z.string()),
+  /** The moves of the dance as soon as it is planned, in their order, while the stage is `choreographing`. */
+  moves: z.optional(z.array(z.number())),
   /** The sentence for the person when the stage is `failed`. */
   message: z.optional(z.string()),
   /** The error's code when the stage is `failed`. */

@@ -1,6 +1,6 @@
 import type { ChoreographyDocument } from "@nataraj/sdk/choreography";
 import { layLyrics, writeChoreography } from "@nataraj/sdk/choreography/edit";
-import { ApiError, parseDanceForm, UNMEASURED_SHARE } from "@nataraj/sdk/contract";
+import { ApiError, MAX_HEARD, parseDanceForm, UNMEASURED_SHARE } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import type { Job } from "../jobs/job.ts";
 import type { JobContext, JobWork } from "../jobs/job-runner.ts";
@@ -27,6 +27,8 @@ type StoreResult = Awaited<ReturnType<JobWork>>;
 
 /** Where each stage begins on the bar. */
 const BEGIN = { transcribing: UNMEASURED_SHARE, listening: 0.6, choreographing: 0.85 };
+/** On the bar, when the dance is planned and not yet stored. */
+const PLANNED = 0.97;
 
 /**
  * The work of a generation job. What was heard is kept as soon as it is known: a job that is resumed, and a
@@ -49,7 +51,9 @@ export function createGeneration({ knex, projects, storage, steps }: GenerationD
     // Read again: styles may have been chosen anew meanwhile.
     const project = await load(projects, job);
     const input = { project, request: job.request, foundLyrics, audioAnalysis, steps, signal: context.signal };
-    const change = await (job.request.section === undefined ? choreographDance(input) : choreographSegment(input));
+    const isWhole = job.request.section === undefined;
+    const change = await (isWhole ? choreographDance(input) : choreographSegment(input));
+    if (isWhole) context.report("choreographing", PLANNED, { moves: movesOf(change({}).choreography) });
 
     return storing(before, (current) => {
       const { choreography, corrections } = change(readStored(current.choreography));
@@ -119,6 +123,12 @@ export function createGeneration({ knex, projects, storage, steps }: GenerationD
     await keep(project, { listening: JSON.stringify(audioAnalysis) });
     return audioAnalysis;
   }
+}
+
+function movesOf(choreography: ChoreographyDocument): number[] {
+  return Object.values(choreography)
+    .flatMap(({ steps }) => steps)
+    .slice(0, MAX_HEARD);
 }
 
 async function load(projects: ProjectStore, { projectId }: Job): Promise<LiveProject> {

@@ -124,7 +124,7 @@ describe("generation", () => {
     const events = eventsOf(await stream.text());
     expect(events[0]?.heard).toEqual({
       duration: expect.any(Number),
-      words: [{ text: "Lift your hands", start: 0.5 }],
+      words: [{ text: "Lift your hands", start: 0.5, beginsLine: true }],
     });
     expect(events.filter(({ stage, heard }) => stage === "listening" && heard)).toHaveLength(1);
     expect(events.at(-1)?.heard).toBeUndefined();

@@ -19,14 +19,18 @@ it("has the parts that are kept by now, and no others", () => {
 });
 
 it("takes a line for a word where its words have no times", () => {
-  const words = [{ text: "la", start: 1, end: 2 }];
+  const words = [
+    { text: "la", start: 1, end: 1.5 },
+    { text: "lo", start: 1.5, end: 2 },
+  ];
   const lines = [
-    { text: "la", start: 1, end: 2, words },
+    { text: "la lo", start: 1, end: 2, words },
     { text: "la la", start: 3, end: 4, words: [] },
   ];
   expect(heardSong({ duration: 9, lyrics: found(lines), listening: null })?.words).toEqual([
-    { text: "la", start: 1 },
-    { text: "la la", start: 3 },
+    { text: "la", start: 1, beginsLine: true },
+    { text: "lo", start: 1.5 },
+    { text: "la la", start: 3, beginsLine: true },
   ]);
 });
 

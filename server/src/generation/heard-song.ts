@@ -23,5 +23,9 @@ export function heardSong(
 /** A line whose words have no times of their own is shown as one. */
 function wordsOf({ text, start, words }: LyricLine): NonNullable<HeardSong["words"]> {
   const timed = words?.length ? words : [{ text, start }];
-  return timed.map((word) => ({ text: clipText(word.text, MAX_HEARD_WORD), start: word.start }));
+  return timed.map((word, i) => ({
+    text: clipText(word.text, MAX_HEARD_WORD),
+    start: word.start,
+    ...(i === 0 && { beginsLine: true }),
+  }));
 }

@@ -74,6 +74,7 @@ function progressOf(
     ...(place !== undefined && { place }),
     ...(heard && { heard }),
     ...(detail?.words && stage === "transcribing" && { words: detail.words }),
+    ...(detail?.moves && stage === "choreographing" && { moves: [...detail.moves] }),
     ...(message && { message }),
     ...(error && { code: error }),
   };

@@ -38,6 +38,8 @@ export interface Job {
 export interface JobDetail {
   /** The words that are being written down. */
   words?: string | undefined;
+  /** The moves of the dance that is planned. */
+  moves?: readonly number[] | undefined;
   /** Its place among the jobs that wait for what the stage needs, from 1. */
   place?: number | undefined;
 }

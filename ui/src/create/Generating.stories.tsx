@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { DoneNotice } from "./DoneNotice.tsx";
 import { Generating } from "./Generating.tsx";
 import { SongPicture } from "./HeardSong.tsx";
@@ -52,6 +52,17 @@ export const Choreographs: Story = {
   args: { progress: { stage: "choreographing", progress: 0.8 } },
   tags: ["!test"],
 };
+/** The dance is planned: its moves are named, each once. */
+export const NamesItsMoves: Story = {
+  args: { progress: { stage: "choreographing", progress: 0.97, moves: [13, 5, 13, 99] } },
+  play: async ({ canvas }) => {
+    const names = within(canvas.getByRole("list", { name: "Moves" })).getAllByRole("listitem");
+    await expect(names.map(({ textContent }) => textContent)).toEqual([
+      "Perform the Salsa dance",
+      "Swing your body left and right",
+    ]);
+  },
+};
 /** A second press does nothing. */
 export const IsBeingCancelled: Story = {
   args: { progress: { stage: "listening", progress: 0.42 }, isCancelling: true },
@@ -60,7 +71,7 @@ export const IsBeingCancelled: Story = {
     await expect(args.onCancel).not.toHaveBeenCalled();
   },
 };
-/** The song is in place of the spinner, and what is heard of it appears. */
+/** What is heard of the song appears, and what one may do stands in one row. */
 export const ShowsItsSong: Story = {
   args: {
     progress: { stage: "transcribing", progress: 0.3 },

@@ -2,6 +2,7 @@
 
 import type { HeardSong as Heard } from "@nataraj/sdk/contract";
 import { useMachine } from "@xstate/react";
+import { Fragment } from "react";
 import { barsOf, type Levels } from "../trimmer/waveform-bars.ts";
 import { type FetchSong, songWaveformMachine } from "./song-waveform-machine.ts";
 
@@ -75,11 +76,12 @@ export function SongPicture({ duration = 1, levels, heard, writing = "" }: SongP
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <section className="nj-heard__words" aria-label="Words" tabIndex={0}>
         <p dir="auto">
-          {words?.map(({ text, start }, i) => (
+          {words?.map(({ text, start, beginsLine }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: words come once, in their order
-            <span key={i} style={{ animationDelay: `${Math.round((1500 * start) / duration)}ms` }}>
-              {text}{" "}
-            </span>
+            <Fragment key={i}>
+              {beginsLine && i > 0 && <br />}
+              <span style={{ animationDelay: `${Math.round((1500 * start) / duration)}ms` }}>{text} </span>
+            </Fragment>
           ))}
           {written.map((text, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: words come in their order; one that changes appears again

@@ -30,3 +30,4 @@ export * from "./Steps.tsx";
 export * from "./StyleTiles.tsx";
 export type { FetchSong } from "./song-waveform-machine.ts";
 export type { SongPart } from "./use-song-part.ts";
+export * from "./WarmUp.tsx";

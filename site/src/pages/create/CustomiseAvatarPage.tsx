@@ -1,5 +1,5 @@
 import { TEXTS } from "@nataraj/sdk/contract";
-import { ButtonLink, FlowActions, Page, ProjectName, Steps } from "@nataraj/ui";
+import { FlowActions, Page, ProjectName, Steps } from "@nataraj/ui";
 import { useSelector } from "@xstate/react";
 import { useCreateFlow } from "../../create/CreateFlowProvider.tsx";
 import { useStepFocus } from "../../create/use-step-focus.ts";
@@ -21,34 +21,30 @@ export function CustomiseAvatarPage() {
   const isKeeping = useSelector(flow, (state) => state.matches("keepingAvatar"));
   useStepFocus(shown);
   if (shown === "elsewhere") return <FlowWaiting />;
+  if (shown === "generating") {
+    return (
+      <Page title={`Choreographing ${projectName}`}>
+        <GeneratingStep />
+      </Page>
+    );
+  }
   return (
     <Page title="Customise your avatar">
       <Steps current="Avatar" />
       <ProjectName name={projectName} />
-      {shown === "generating" ? (
-        <>
-          <GeneratingStep />
-          <p className="nj-generating__way-out">
-            <ButtonLink href="/dashboard">GO TO DASHBOARD</ButtonLink>
+      <AvatarStep flow={flow} />
+      <FlowActions
+        onBack={() => flow.send({ type: "BACK" })}
+        onNext={() => flow.send({ type: "NEXT" })}
+        busy={isKeeping}
+      >
+        {failure && <p className="nj-flow-actions__failure">{failure} Your project is kept: NEXT tries again.</p>}
+        {cancelled && (
+          <p className="nj-flow-actions__note" role="status">
+            {TEXTS.create.generationCancelled}
           </p>
-        </>
-      ) : (
-        <>
-          <AvatarStep flow={flow} />
-          <FlowActions
-            onBack={() => flow.send({ type: "BACK" })}
-            onNext={() => flow.send({ type: "NEXT" })}
-            busy={isKeeping}
-          >
-            {failure && <p className="nj-flow-actions__failure">{failure} Your project is kept: NEXT tries again.</p>}
-            {cancelled && (
-              <p className="nj-flow-actions__note" role="status">
-                {TEXTS.create.generationCancelled}
-              </p>
-            )}
-          </FlowActions>
-        </>
-      )}
+        )}
+      </FlowActions>
     </Page>
   );
 }

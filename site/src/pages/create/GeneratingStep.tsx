@@ -1,11 +1,17 @@
 import { answered } from "@nataraj/sdk";
-import { DoneNotice, type FetchSong, Generating, HeardSong } from "@nataraj/ui";
-import { useSelector } from "@xstate/react";
-import { useCallback } from "react";
+import { ButtonLink, DoneNotice, type FetchSong, Generating, HeardSong, WarmUp } from "@nataraj/ui";
+import { useMachine, useSelector } from "@xstate/react";
+import { useCallback, useMemo, useState } from "react";
 import { useCreateFlow, useDoneNotice } from "../../create/CreateFlowProvider.tsx";
+import type { CreateActor } from "../../create/create-actor.ts";
+import { isStillDancer, savesData } from "../../dancer/can-animate-dancer.ts";
+import { provideLateDancer } from "../../dancer/late-dancer-machine.ts";
 import { useClient } from "../../session/ClientProvider.tsx";
 
-/** The dance is being generated: the song with what is heard of it, how far it is, and a notice when it is done. */
+/** The words of the page come first. Milliseconds. */
+const HEAD_START_MS = 200;
+
+/** The dance is being generated: its dancers, the song with what is heard of it, how far it is, a notice when it is done. */
 export function GeneratingStep() {
   const flow = useCreateFlow();
   const client = useClient();
@@ -31,9 +37,34 @@ export function GeneratingStep() {
       progress={generation}
       isCancelling={isCancelling}
       onCancel={() => flow.send({ type: "CANCEL" })}
+      dancers={<WaitingDancers flow={flow} />}
       song={<HeardSong key={projectID} fetchSong={fetchSong} heard={generation?.heard} writing={generation?.words} />}
     >
+      <ButtonLink href="/dashboard">GO TO DASHBOARD</ButtonLink>
       <DoneNotice state={noticeState} onAsk={() => doneNotice.send({ type: "ASK" })} />
     </Generating>
+  );
+}
+
+/** Those who will dance, where they will; fetched when the page stands. */
+function WaitingDancers({ flow }: { flow: CreateActor }) {
+  const { styles, staging, generation } = useSelector(flow, ({ context }) => context);
+  const [still] = useState(isStillDancer);
+  const machine = useMemo(() => {
+    const { context } = flow.getSnapshot();
+    const fetchDancer = async () =>
+      (await import("./avatar-dancer.ts")).avatarDancer(context.styles, () => context.staging.cast);
+    return provideLateDancer(() => !savesData(), fetchDancer, HEAD_START_MS);
+  }, [flow]);
+  const [{ context }] = useMachine(machine, { input: {} });
+  const { createEngine } = context;
+  return (
+    <WarmUp
+      style={styles[0]}
+      createEngine={createEngine}
+      staging={staging}
+      beats={generation?.heard?.beats}
+      still={still}
+    />
   );
 }
