@@ -12,6 +12,7 @@ export interface View {
 const WINDOWS = [
   [1440, 900],
   [1280, 720],
+  [1024, 768],
   [390, 844],
   [844, 390],
 ] as const;

@@ -1,5 +1,5 @@
 /**
- * `npm run walk`: starts the built product, goes through every screen in its states, and looks at each in four windows,
+ * `npm run walk`: starts the built product, goes through every screen in its states, and looks at each in five windows,
  * dark and light: axe, layout shift, what is cut off or covered. Pictures and a sheet of each screen go to
  * `artifacts/walk`. Without WebGL, which is quick; `--webgl` draws the dancer by the processor, on the screens that have
  * her. `--only project` takes the screens' walks in which a name matches, `--window 1280x720` one window, `--to FOLDER`

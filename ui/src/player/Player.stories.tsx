@@ -101,6 +101,8 @@ export const CountedIn: Story = {
     await expect(watch).toHaveFocus();
     await expect(avatar.peaks.at(-1)).toBe(true);
     await waitFor(() => expect(audio.playbackRate).toBe(2));
+    const below = () => avatar.insets.at(-1)?.bottom ?? 0;
+    const belowControls = below();
     const counted: (string | null)[] = [];
     const counter = new MutationObserver(() => {
       const count = canvasElement.querySelector(".nj-count-in")?.textContent ?? null;
@@ -114,6 +116,8 @@ export const CountedIn: Story = {
     await expect(audio.paused).toBe(true);
     await waitFor(() => expect(audio.paused).toBe(false), { timeout: 10_000 });
     counter.disconnect();
+    // Faded controls give their room.
+    await expect(below()).toBeLessThan(belowControls - 50);
     await expect(counted).toEqual(["5", "6", "7", "8"]);
     await expect(player).toHaveAttribute("data-controls", "hidden");
     await userEvent.keyboard("{Shift}");

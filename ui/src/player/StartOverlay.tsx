@@ -31,8 +31,10 @@ export function StartOverlay({ player, watch, onWatch, takesFocus = false }: Sta
   const failure = useSelector(player, ({ context }) => context.failure);
   const count = useSelector(player, ({ context }) => context.count);
   if (state === undefined) return null;
+  const isMessage = state === "loading" || state === "failed";
   return (
-    <div className="nj-start" data-state={state}>
+    // Another place is another element: nothing seems to have jumped.
+    <div key={isMessage ? "message" : "start"} className="nj-start" data-state={state}>
       {state === "loading" && <Waiting text="Loading the dancer and the song..." />}
       {(state === "ready" || state === "blocked") &&
         (watch === undefined ? (

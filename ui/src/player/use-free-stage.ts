@@ -6,7 +6,7 @@ import type { DancerControls } from "../playback/dancer-controls.ts";
 /**
  * Has the dancers framed in the part of the stage that nothing stands before: `.nj-player__free`, below the page's title
  * as long as that is shown.
- * @param hidden Whether the title has faded.
+ * @param hidden Whether title and controls have faded.
  */
 export function useFreeStage(view: RefObject<HTMLElement | null>, engine: DancerControls | undefined, hidden: boolean) {
   useEffect(() => {
@@ -21,10 +21,13 @@ export function useFreeStage(view: RefObject<HTMLElement | null>, engine: Dancer
       const isWhole = part.width === 0 || part.height === 0;
       const isOver = header?.checkVisibility({ visibilityProperty: true }) && !hidden && !stage.closest(":fullscreen");
       const lines = [...(isOver && header ? header.children : [])].map((line) => line.getBoundingClientRect().bottom);
+      // Faded controls give their room: the captions go down to where they were.
+      const height = heightOf(stage, ".nj-seek") + heightOf(stage, ".nj-player__controls");
+      stage.style.setProperty("--nj-controls-height", `${height}px`);
       engine.setInsets?.({
         top: isWhole ? 0 : Math.max(part.top, ...lines) - all.top,
         right: isWhole ? 0 : all.right - part.right,
-        bottom: isWhole ? 0 : all.bottom - part.bottom,
+        bottom: isWhole ? 0 : all.bottom - part.bottom - (hidden ? height : 0),
         left: isWhole ? 0 : part.left - all.left,
       });
     };
@@ -33,3 +36,6 @@ export function useFreeStage(view: RefObject<HTMLElement | null>, engine: Dancer
     return () => observer.disconnect();
   }, [view, engine, hidden]);
 }
+
+const heightOf = (stage: HTMLElement, selector: string) =>
+  stage.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;

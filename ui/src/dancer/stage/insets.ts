@@ -11,7 +11,7 @@ interface Size {
   height: number;
 }
 
-export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** The dancers are never framed in less than this share of the stage's width or height. */
 const LEAST_SHARE = 0.25;
