@@ -26,6 +26,7 @@ import { type AskedPictures, createAskedPictures } from "./pictures/asked-pictur
 import { type DrawDance, drawDance } from "./pictures/draw-dance.ts";
 import type { Intake } from "./projects/create-project.ts";
 import { createDancePictures, type DancePictures } from "./projects/dance-picture.ts";
+import { createPreparedSongs, type PreparedSongs } from "./projects/prepared-songs.ts";
 import { ProjectStore } from "./projects/project-store.ts";
 import { takeOverRelocated } from "./relocation/relocation-record.ts";
 import { assertQueueMoves } from "./service/queue-check.ts";
@@ -52,6 +53,7 @@ export interface Services {
   uploadSemaphore: KeyedSemaphore;
   intake: Intake;
   projects: ProjectStore;
+  preparedSongs: PreparedSongs;
   jobs: JobStore;
   /** Absent in a process that only answers requests. */
   runner: JobRunner | undefined;
@@ -145,6 +147,7 @@ export async function openServices(
     });
     opened.push(() => fileLedger.close());
     const projects = new ProjectStore({ knex, readings, fileLedger });
+    const preparedSongs = createPreparedSongs({ storage, fileLedger });
     const generation = async () => {
       const steps = overrides.steps ?? (await loadSteps(settings, logger));
       opened.push(async () => steps.close?.());
@@ -153,6 +156,7 @@ export async function openServices(
     const deletion = createAccountDeletion({
       knex,
       projects,
+      preparedSongs,
       fileLedger,
       getUser,
       deleteAuthUser,
@@ -194,6 +198,7 @@ export async function openServices(
       uploadSemaphore: new KeyedSemaphore(MAX_CONCURRENT_INTAKES),
       intake: overrides.intake ?? intakeSong,
       projects,
+      preparedSongs,
       jobs,
       runner,
       pictures,

@@ -6,6 +6,7 @@ import type {
   DanceStyle,
   GenerationProgress,
   Preferences,
+  PreparedSong,
   Project,
   ProjectChange,
   ProjectSummary,
@@ -21,6 +22,8 @@ import type { ConnectionError } from "./connection-error.ts";
 /** What a new project is made from. Times in milliseconds in the file. */
 export interface NewProject {
   file: File;
+  /** The id of what `prepareSong` has made of the file, which then is not sent again. */
+  preparedSong?: string | undefined;
   start: number;
   end: number;
   uid: string;
@@ -44,6 +47,8 @@ export interface SongChange {
   end: number;
   /** Absent: a part of the project's song. */
   file?: File | undefined;
+  /** The id of what `prepareSong` has made of the file, which then is not sent again. */
+  preparedSong?: string | undefined;
 }
 
 /** A user's projects, newest first. */
@@ -111,10 +116,27 @@ export interface NatarajClient {
   createUserData(uid: string): Promise<void>;
 
   /**
+   * Has a song decoded that the browser cannot decode, to choose a part of it. The server keeps it for this user alone, until
+   * the part is cut, until their next one, or for half an hour.
+   * @throws {ApiError} `song_too_long`, `no_file`, `empty_file`, `file_too_large`, `not_audio`, `unreadable_audio`,
+   * `too_many_uploads`, `uploads_full`, `song_processing_failed`
+   * @example const { id, duration } = await client.prepareSong(file);
+   */
+  prepareSong(file: File, options?: RequestOptions): Promise<PreparedSong>;
+
+  /**
+   * A prepared song as MP3.
+   * @throws {ApiError} `prepared_song_not_found`
+   * @example audio.src = URL.createObjectURL(await client.preparedSong(id));
+   */
+  preparedSong(id: string, options?: RequestOptions): Promise<Blob>;
+
+  /**
    * Makes a draft of a part of a song, of 1 to 60 seconds. Resolves with the new project's id. `onProgress` hears of the
    * share sent, 0 to 1; with a `fetch` of one's own in a browser, of the beginning and the end.
-   * @throws {ApiError} `project_limit`, `no_file`, `empty_file`, `file_too_large`, `not_audio`, `unreadable_audio`,
-   * `section_too_short`, `section_too_long`, `section_invalid`, `too_many_uploads`, `uploads_full`, `song_processing_failed`
+   * @throws {ApiError} `project_limit`, `prepared_song_not_found`, `no_file`, `empty_file`, `file_too_large`, `not_audio`,
+   * `unreadable_audio`, `too_many_uploads`, `uploads_full`, `song_processing_failed`, `section_too_short`,
+   * `section_too_long`, `section_invalid`
    * @example
    * const song = { file, start: 0, end: 30_000, uid: session.uid, title: file.name, projectName: "brave otter" };
    * const projectID = await client.createProject(song, { onProgress: (share) => console.log(share) });
@@ -158,9 +180,9 @@ export interface NatarajClient {
   /**
    * Gives a project another song, or without a file a narrower part of its own; milliseconds. The dance before goes.
    * `onProgress` hears of the share sent, as in `createProject`.
-   * @throws {ApiError} `project_not_found`, `song_in_use`, `no_file`, `empty_file`, `file_too_large`, `not_audio`,
-   * `unreadable_audio`, `section_too_short`, `section_too_long`, `section_invalid`, `too_many_uploads`, `uploads_full`,
-   * `song_processing_failed`
+   * @throws {ApiError} `project_not_found`, `song_in_use`, `prepared_song_not_found`, `no_file`, `empty_file`,
+   * `file_too_large`, `not_audio`, `unreadable_audio`, `too_many_uploads`, `uploads_full`, `song_processing_failed`,
+   * `section_too_short`, `section_too_long`, `section_invalid`
    * @example await client.changeSong(projectID, { start: 2_000, end: 20_000 });
    */
   changeSong(

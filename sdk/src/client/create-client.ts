@@ -166,12 +166,21 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     deleteProject: (projectId, options) => send(calls.deleteProjectRoute, { ...options, params: { projectId } }),
     blogs: (options) => send(calls.blogsRoute, { ...options }),
     createUserData: (uid) => send(calls.createUserDataRoute, { params: { uid }, timeout: CREATE_USER_DATA_TIMEOUT_MS }),
+    prepareSong: (file, options) => upload(calls.prepareSongRoute, { ...options, form: formOf({}, file, file.name) }),
+    async preparedSong(id, options) {
+      await untilSession();
+      const path = pathOf(calls.preparedSongRoute, { preparedSong: id });
+      return http(path, { ...options, ...SAFE, ...ENDLESS })
+        .blob()
+        .catch(fail);
+    },
     async createProject(
-      { file, requestKey, start, end, uid, title, projectName, replaces, lyrics, language },
+      { file, requestKey, start, end, uid, title, projectName, replaces, preparedSong, lyrics, language },
       options,
     ) {
       const words = { lyrics: lyrics || undefined, language: language || undefined };
-      const form = formOf({ start, end, uid, title, projectName, replaces, ...words }, file, file.name);
+      const fields = { start, end, uid, title, projectName, replaces, preparedSong, ...words };
+      const form = formOf(fields, preparedSong === undefined ? file : undefined, file.name);
       const headers: Record<string, string> = requestKey === undefined ? {} : { [REQUEST_KEY_HEADER]: requestKey };
       return (await upload(calls.createProjectRoute, { ...options, form, headers })).projectID;
     },
@@ -188,8 +197,9 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     async duplicateProject(projectID, options) {
       return (await send(calls.duplicateProjectRoute, { ...options, json: { projectID } })).projectID;
     },
-    changeSong(projectID, { start, end, file }, options) {
-      const form = formOf({ projectID, start, end, title: file?.name }, file, file?.name);
+    changeSong(projectID, { start, end, file, preparedSong }, options) {
+      const fields = { projectID, start, end, title: file?.name, preparedSong };
+      const form = formOf(fields, preparedSong === undefined ? file : undefined, file?.name);
       return upload(calls.changeSongRoute, { ...options, form });
     },
     deleteAccount: (uid, options) => send(calls.deleteAccountRoute, { ...options, params: { uid } }),

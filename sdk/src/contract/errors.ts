@@ -25,6 +25,11 @@ export const API_ERRORS = {
     status: 500,
     message: "The song could not be processed, which is not its fault but ours. Please try again later.",
   },
+  song_too_long: {
+    status: 422,
+    message: "The song is longer than 30 minutes. Please choose a shorter one, or another kind of file.",
+  },
+  prepared_song_not_found: { status: 404, message: "This song is not kept any more. Please choose its file again." },
   file_too_large: { status: 413, message: "The file is too large. Please choose a smaller one." },
   section_too_short: { status: 422, message: "Please choose a part of at least 1 second." },
   section_too_long: { status: 422, message: ERROR_TEXTS.tooLong },

@@ -2,6 +2,8 @@
 export const MAX_PROJECTS = 3;
 /** The longest section that a project may use, in milliseconds. */
 export const MAX_TRIM_MS = 60_000;
+/** The longest song that the server decodes for a browser, in milliseconds; its error names it. */
+export const MAX_PREPARED_MS = 30 * 60_000;
 /** The shortest section worth a dance, in milliseconds; shorter ones are refused. */
 export const MIN_TRIM_MS = 1_000;
 /** Lengths of the trim presets, in milliseconds. */

@@ -12,6 +12,12 @@ export const ProjectId = z.pipe(
   z.transform((text: string) => parseProjectId(text) as string),
 );
 
+/** The id of a song that `preparedsong` keeps: it takes the place of the form's file. */
+export const PreparedSongId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+/** POST /preparedsong: its form has a file and nothing else. */
+export const PrepareSongFields = z.object({});
+
 /** POST /createproject: the text fields of the multipart form (beside `file`). Numbers arrive as text. */
 export const CreateProjectFields = z.object({
   start: z.coerce.number().check(z.minimum(0)),
@@ -25,6 +31,7 @@ export const CreateProjectFields = z.object({
   lyrics: z.optional(Lyrics),
   /** The language that is sung; absent where it is to be heard. */
   language: z.optional(Language),
+  preparedSong: z.optional(PreparedSongId),
 });
 export type CreateProjectFields = z.infer<typeof CreateProjectFields>;
 
@@ -63,5 +70,6 @@ export const ChangeSongFields = z.object({
   end: z.coerce.number().check(z.minimum(0)),
   /** The name of the file. */
   title: z.optional(z.string()),
+  preparedSong: z.optional(PreparedSongId),
 });
 export type ChangeSongFields = z.infer<typeof ChangeSongFields>;

@@ -92,6 +92,27 @@ export const REQUEST_KEY_HEADER = "Idempotency-Key";
 export const CreateProjectResponse = z.object({ projectID: z.string() });
 export type CreateProjectResponse = z.infer<typeof CreateProjectResponse>;
 
+/** What of a song a trimmer draws: the least and the greatest sample of each stretch. */
+export const Waveform = z.object({
+  /** Hertz. */
+  sampleRate: z.number(),
+  /** How long a stretch is. */
+  samplesPerPoint: z.number(),
+  /** Base64 of two signed bytes a stretch. */
+  points: z.string(),
+});
+export type Waveform = z.infer<typeof Waveform>;
+
+/** POST /preparedsong: a song that the server has decoded for a browser that cannot. */
+export const PreparedSong = z.object({
+  /** Names the song to `createproject` and `song` in place of the file. */
+  id: z.string(),
+  /** Seconds, as decoded. */
+  duration: z.number(),
+  waveform: Waveform,
+});
+export type PreparedSong = z.infer<typeof PreparedSong>;
+
 /** Answer of the calls that the specification only logs. */
 export const OkResponse = z.object({ status: z.literal("OK") });
 export type OkResponse = z.infer<typeof OkResponse>;

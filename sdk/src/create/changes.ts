@@ -32,6 +32,7 @@ export function emptyFlow(random: Random, preferences?: Preferences) {
     audio: undefined,
     loadingSong: undefined,
     trim: undefined,
+    preparedSong: undefined,
     words: undefined,
     styles: ["Hip Hop"] as readonly DanceStyle[],
     ...preferred(preferences),
@@ -76,7 +77,7 @@ export function rename(_: CreateContext, name: string): Change {
 /** Other music: its trim begins anew, and it gets a picture by chance. */
 export function chooseFile({ random }: CreateContext, file: File, song: Song | undefined): Change {
   const thumbnail = Math.min(THUMBNAIL_COUNT - 1, Math.floor(random() * THUMBNAIL_COUNT));
-  return { audio: { file, song, thumbnail }, trim: undefined, words: undefined };
+  return { audio: { file, song, thumbnail }, trim: undefined, preparedSong: undefined, words: undefined };
 }
 
 /** What the person says of the words; nothing where all of it is empty. */
@@ -85,9 +86,9 @@ export function setWords(words: BroughtWords): Change {
 }
 
 /** The file's length is known; a trim of the same file stays, as after going back. */
-export function setAudioDuration(context: CreateContext, duration: number): Change {
+export function setAudioDuration(context: CreateContext, duration: number, preparedSong: string | undefined): Change {
   const trim = beginTrim(duration);
-  return context.trim?.duration === trim.duration ? {} : { trim };
+  return { preparedSong, ...(context.trim?.duration !== trim.duration && { trim }) };
 }
 
 export function changeTrimRange(context: CreateContext, event: CreateEvent): Change {
@@ -107,10 +108,11 @@ export function toggleStyle(context: CreateContext, style: DanceStyle): Change {
  * The request of `createproject`.
  * @throws {Error} before a file and its range are there; the machine's guards prevent that.
  */
-export function draftRequest({ audio, trim, words, projectName, draft }: CreateContext): DraftRequest {
+export function draftRequest({ audio, trim, preparedSong, words, projectName, draft }: CreateContext): DraftRequest {
   if (!audio || !trim) throw new Error("There is no section to make a project from.");
   const range = { start: trim.start, end: trim.end };
-  return { file: audio.file, ...range, projectName, replaces: draft?.projectID, ...(words && { words }) };
+  const music = { file: audio.file, preparedSong, ...range };
+  return { ...music, projectName, replaces: draft?.projectID, ...(words && { words }) };
 }
 
 /** Whether the server has this very range under this name. */
@@ -129,9 +131,13 @@ export function isSaved({ audio, trim, words, projectName, draft }: CreateContex
 
 /** The project was made: checkpoint 1. */
 export function saveDraft(context: CreateContext, projectID: string): Change {
-  const { replaces: _, ...madeFrom } = draftRequest(context);
+  const { replaces: _, preparedSong: __, ...madeFrom } = draftRequest(context);
   const replacing = context.draft !== undefined;
-  return { draft: { projectID: canonicalProjectID(projectID), checkpoint: 1, madeFrom, replacing } };
+  // The server forgets what it has cut.
+  return {
+    preparedSong: undefined,
+    draft: { projectID: canonicalProjectID(projectID), checkpoint: 1, madeFrom, replacing },
+  };
 }
 
 /** The styles were saved: checkpoint 2. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { NewProject } from "../client/client.ts";
+import { ApiError } from "../contract/errors.ts";
 import type { Project, ProjectSummary } from "../contract/projects.ts";
 import { type ClientEffectsOptions, clientEffects } from "./effects.ts";
 import type { DraftStore, KeptDraft } from "./kept-draft.ts";
@@ -45,6 +46,23 @@ it("sends a request again under its name until it is answered, and anything else
   expect(names[1]).toBe(names[0]);
   expect(names[2]).toBe(names[0]);
   expect(new Set(names.slice(2)).size).toBe(4);
+});
+
+it("names a song that the server has prepared, and sends its file where that is forgotten", async () => {
+  const sent: (string | undefined)[] = [];
+  const createProject = vi.fn(async ({ preparedSong }: NewProject) => {
+    sent.push(preparedSong);
+    if (preparedSong === "forgotten") throw new ApiError("prepared_song_not_found");
+    if (preparedSong === "short") throw new ApiError("section_too_short");
+    return "id";
+  });
+  const effects = clientEffects({ ...client, createProject }, "me");
+  const draft = { file, start: 5, end: 10, projectName: "bold otter", replaces: undefined };
+  const send = (preparedSong: string) => effects.createDraft({ ...draft, preparedSong }, () => {}, signal);
+  expect(await send("kept")).toBe("id");
+  expect(await send("forgotten")).toBe("id");
+  await expect(send("short")).rejects.toMatchObject({ code: "section_too_short" });
+  expect(sent).toEqual(["kept", "forgotten", undefined, "short"]);
 });
 
 it("goes on with the user's own projects only, public ones included", async () => {

@@ -10,11 +10,14 @@ import type { BroughtWords } from "./flow.ts";
 import { generate } from "./generation.ts";
 import type { DraftStore, KeptDraft } from "./kept-draft.ts";
 import { downloadSong } from "./library-song.ts";
+import { withPrepared } from "./prepared-song.ts";
 import type { TrimRange } from "./trim.ts";
 
 /** A project to be made: the chosen file, its range in milliseconds, and the draft it takes the place of. */
 export interface DraftRequest extends TrimRange {
   file: File;
+  /** The id of what the server has prepared of the file. */
+  preparedSong?: string | undefined;
   projectName: string;
   replaces: string | undefined;
   /** What the person says of the words; absent where nothing was said. */
@@ -107,15 +110,17 @@ export function clientEffects(client: CreateClient, uid: string, { drafts }: Cli
     createDraft: async (draft, onProgress, signal) => {
       const { file, start, end, projectName, replaces, words } = draft;
       const key = keyOf(draft);
-      const projectID = await client.createProject(
-        {
-          ...{ file, start, end, uid, title: file.name, projectName, requestKey: key.text },
-          ...(replaces === undefined ? {} : { replaces }),
-          ...(words?.lyrics && { lyrics: words.lyrics }),
-          ...(words?.language && { language: words.language }),
-        },
-        { signal, onProgress },
-      );
+      const create = (preparedSong?: string) =>
+        client.createProject(
+          {
+            ...{ file, preparedSong, start, end, uid, title: file.name, projectName, requestKey: key.text },
+            ...(replaces === undefined ? {} : { replaces }),
+            ...(words?.lyrics && { lyrics: words.lyrics }),
+            ...(words?.language && { language: words.language }),
+          },
+          { signal, onProgress },
+        );
+      const projectID = await withPrepared(draft.preparedSong, create);
       key.answered();
       return projectID;
     },

@@ -63,6 +63,8 @@ export interface CreateContext extends Required<CreateInput> {
   loadingSong: Song | undefined;
   /** Known once the waveform is there. */
   trim: Trim | undefined;
+  /** The id of what the server has prepared of the music, where the browser cannot decode it. */
+  preparedSong: string | undefined;
   /** Undefined where nothing was said. */
   words: BroughtWords | undefined;
   styles: readonly DanceStyle[];
@@ -112,8 +114,8 @@ export type CreateEvent =
   | { type: "RENAME"; name: string }
   | { type: "CHOOSE_FILE"; file: File }
   | { type: "CHOOSE_SONG"; song: Song }
-  /** The trimmer has read the file: length in milliseconds. */
-  | { type: "AUDIO_READ"; duration: number }
+  /** The trimmer has read the file: length in milliseconds. The server may have prepared it. */
+  | { type: "AUDIO_READ"; duration: number; preparedSong?: string | undefined }
   | TrimEvent
   | { type: "SET_WORDS"; words: BroughtWords }
   | { type: "TOGGLE_STYLE"; style: DanceStyle }

@@ -88,7 +88,7 @@ export const createFlowSetup = setup({
     startResuming: assign(({ event }) => change.startResuming(event)),
     rename: assign(({ context, event }) => (event.type === "RENAME" ? change.rename(context, event.name) : {})),
     setAudioDuration: assign(({ context, event }) =>
-      event.type === "AUDIO_READ" ? change.setAudioDuration(context, event.duration) : {},
+      event.type === "AUDIO_READ" ? change.setAudioDuration(context, event.duration, event.preparedSong) : {},
     ),
     changeTrim: assign(({ context, event }) => change.changeTrimRange(context, event)),
     setWords: assign(({ event }) => (event.type === "SET_WORDS" ? change.setWords(event.words) : {})),

@@ -4,6 +4,7 @@ import type { NatarajClient } from "../client/client.ts";
 import { API_ERRORS, MAX_TRIM_MS, MIN_TRIM_MS, type ProjectSummary, TEXTS } from "../contract/index.ts";
 import { refuseFile } from "../create/audio-file.ts";
 import { downloadSong } from "../create/library-song.ts";
+import { withPrepared } from "../create/prepared-song.ts";
 import { beginTrim, changeTrim, type Trim, type TrimEvent, type TrimRange, trimLength } from "../create/trim.ts";
 import { errorNotice, type Notice } from "../notices/notice.ts";
 import { ACCEPTED_MS } from "./accepted.ts";
@@ -26,6 +27,8 @@ interface ChangeSongContext extends ChangeSongInput {
   isOther: boolean;
   /** Known once the file is read. */
   trim: Trim | undefined;
+  /** The id of what the server has prepared of the other song, where the browser cannot decode it. */
+  preparedSong: string | undefined;
   /** Share of another song that was sent, 0 to 1. */
   uploaded: number;
   notice: Notice | undefined;
@@ -37,7 +40,7 @@ interface ChangeSongContext extends ChangeSongInput {
 export type ChangeSongEvent =
   | { type: "CHOOSE_FILE"; file: File }
   /** The trimmer has read the file: length in milliseconds. */
-  | { type: "AUDIO_READ"; duration: number }
+  | { type: "AUDIO_READ"; duration: number; preparedSong?: string | undefined }
   | TrimEvent
   | { type: "CONFIRM" | "CANCEL" | "DISMISS" }
   | { type: "UPLOADED"; share: number };
@@ -46,6 +49,7 @@ interface SongToKeep extends TrimRange {
   projectID: string;
   /** Undefined: a part of the project's own. */
   file: File | undefined;
+  preparedSong: string | undefined;
   onProgress: (share: number) => void;
 }
 
@@ -92,7 +96,8 @@ export const changeSongMachine = setup({
   id: "changeSong",
   context: ({ input }) => ({
     ...input,
-    ...{ file: undefined, isOther: false, trim: undefined, uploaded: 0, notice: undefined, change: undefined },
+    ...{ file: undefined, isOther: false, trim: undefined, preparedSong: undefined },
+    ...{ uploaded: 0, notice: undefined, change: undefined },
   }),
   initial: "fetching",
   output: ({ context }) => ({ change: context.change }),
@@ -123,7 +128,12 @@ export const changeSongMachine = setup({
           },
           { actions: assign({ file: ({ event }) => event.file, isOther: true, trim: undefined }) },
         ],
-        AUDIO_READ: { actions: assign({ trim: ({ event }) => beginTrim(event.duration) }) },
+        AUDIO_READ: {
+          actions: assign({
+            trim: ({ event }) => beginTrim(event.duration),
+            preparedSong: ({ event }) => event.preparedSong,
+          }),
+        },
         SELECT_RANGE: {
           actions: assign({ trim: ({ context, event }) => context.trim && changeTrim(context.trim, event) }),
         },
@@ -153,9 +163,10 @@ export const changeSongMachine = setup({
       entry: assign({ uploaded: 0 }),
       invoke: {
         src: "keepSong",
-        input: ({ context: { projectID, file, isOther, trim }, self }) => ({
+        input: ({ context: { projectID, file, isOther, trim, preparedSong }, self }) => ({
           projectID,
           file: isOther ? file : undefined,
+          preparedSong: isOther ? preparedSong : undefined,
           start: trim?.start ?? 0,
           end: trim?.end ?? 0,
           onProgress: (share) => self.send({ type: "UPLOADED", share }),
@@ -194,8 +205,14 @@ export function provideChangeSong(client: ChangeSongClient) {
         const { song, projectName } = await client.fetchProject(projectID, { signal });
         return downloadSong({ title: projectName, url: song }, { signal });
       }),
-      keepSong: callActor(({ projectID, file, start, end, onProgress }, signal) =>
-        client.changeSong(projectID, { start, end, file }, { signal, ...(file && { onProgress }) }),
+      keepSong: callActor(({ projectID, file, preparedSong, start, end, onProgress }, signal) =>
+        withPrepared(preparedSong, (prepared) =>
+          client.changeSong(
+            projectID,
+            { start, end, file, preparedSong: prepared },
+            { signal, ...(file && { onProgress }) },
+          ),
+        ),
       ),
       makeDance: callActor((projectID) => client.generateDance(projectID)),
     },

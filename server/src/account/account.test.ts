@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { getUser, setDisplayName } from "../auth/users.ts";
@@ -203,6 +204,9 @@ describe("deleting an account", () => {
     await upload(dot);
     await user.json("PUT", "/api/preferences", { environment: "temple" });
     await pictureDance(first.projectID, dot);
+    const waveform = { sampleRate: 8_000, samplesPerPoint: 32, points: "" };
+    const path = fileURLToPath(import.meta.url);
+    await server.services.preparedSongs.keep(user.uid, path, { path, duration: 1, waveform });
     const message = { id: `message${number}`, email: `user${number}@example.org`, text: "hello", created_at: 1 };
     await server.services.knex("contact_messages").insert(message);
   }

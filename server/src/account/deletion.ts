@@ -2,6 +2,7 @@ import { ApiError } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import type { AuthUser } from "../auth/users.ts";
 import { lockAccount } from "../database/lock-account.ts";
+import type { PreparedSongs } from "../projects/prepared-songs.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
 import { type CreateTask, createLocalTask } from "../retrying/background-task.ts";
 import type { FileLedger } from "../storage/file-ledger.ts";
@@ -10,6 +11,7 @@ import { pictureKey } from "./picture-key.ts";
 export interface DeletionDependencies {
   knex: Knex;
   projects: ProjectStore;
+  preparedSongs: Pick<PreparedSongs, "forget">;
   fileLedger: FileLedger;
   getUser(uid: string): Promise<AuthUser | undefined>;
   deleteAuthUser(uid: string): Promise<void>;
@@ -51,6 +53,7 @@ export function createAccountDeletion(dependencies: DeletionDependencies): Accou
   const {
     knex,
     projects,
+    preparedSongs,
     fileLedger,
     getUser,
     deleteAuthUser,
@@ -62,6 +65,7 @@ export function createAccountDeletion(dependencies: DeletionDependencies): Accou
   async function finish(uid: string, email: string | null): Promise<void> {
     await deleteAuthUser(uid);
     await projects.removeAllOf(uid);
+    await preparedSongs.forget(uid);
     await fileLedger.abandon(pictureKey(uid));
     if (email) await knex("contact_messages").where({ email }).delete();
     await knex("accounts").where({ uid }).delete();

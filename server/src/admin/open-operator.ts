@@ -8,6 +8,7 @@ import { assertMigrated } from "../database/migration-source.ts";
 import { readSecret } from "../database/secret.ts";
 import { OperatorError } from "../errors/operator-error.ts";
 import { createLogger } from "../log/create-logger.ts";
+import { createPreparedSongs } from "../projects/prepared-songs.ts";
 import { ProjectStore } from "../projects/project-store.ts";
 import type { Settings } from "../settings/settings.ts";
 import { createFileLedger } from "../storage/file-ledger.ts";
@@ -49,8 +50,9 @@ export async function openOperator(settings: Settings): Promise<Operator> {
     const fileLedger = createFileLedger({ knex, storage, onFailure });
     opened.push(() => fileLedger.close());
     const projects = new ProjectStore({ knex, fileLedger });
+    const preparedSongs = createPreparedSongs({ storage, fileLedger });
     const users = { getUser, deleteAuthUser, clearMetadata };
-    const deletion = createAccountDeletion({ knex, projects, fileLedger, ...users, onFailure });
+    const deletion = createAccountDeletion({ knex, projects, preparedSongs, fileLedger, ...users, onFailure });
     opened.push(() => deletion.close());
     return { knex, projects, deletion, close };
   } catch (error) {

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPostgresDatabase, type PostgresDatabase } from "../auth/testing/postgres.ts";
 import { getUser } from "../auth/users.ts";
@@ -48,6 +50,18 @@ describe("on PostgreSQL", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     for (const result of results) if (result.status === "rejected") expect(result.reason.code).toBe("project_limit");
     expect(await projects.listOf("many")).toHaveLength(3);
+  });
+
+  test("a prepared song is there for its owner until it is cut", async () => {
+    const { preparedSongs } = server.services;
+    const path = fileURLToPath(import.meta.url);
+    const waveform = { sampleRate: 8_000, samplesPerPoint: 32, points: "" };
+    const { id } = await preparedSongs.keep("a_b", path, { path, duration: 1, waveform });
+    for (const other of ["a_B", "axb", "a"]) await expect(preparedSongs.find(other, id)).rejects.toThrow();
+    expect(await preparedSongs.find("a_b", id)).toBe(`prepared/a_b/${id}.mp3`);
+    expect(await preparedSongs.cut("a_b", id, (upload) => readFile(upload, "utf8"))).toContain("prepared song");
+    await expect(preparedSongs.find("a_b", id)).rejects.toMatchObject({ code: "prepared_song_not_found" });
+    expect((await server.files()).filter((file) => file.includes("prepared/"))).toEqual([]);
   });
 
   test("the contact form's limit holds for messages at the same time", async () => {

@@ -17,6 +17,7 @@ import { clientSignal } from "../http/client-signal.ts";
 import { isTooNested } from "../http/nesting.ts";
 import { validate } from "../http/validate.ts";
 import type { JobStore } from "../jobs/job-store.ts";
+import { prepareSong } from "../music/intake/prepare-song.ts";
 import type { FoundLyrics } from "../music/lyrics/find-lyrics.ts";
 import { DANCE_PICTURES, type DancePictureKind, dancePictureKey } from "../storage/dance-picture-keys.ts";
 import { type UploadDependencies, withUpload } from "../uploads/with-upload.ts";
@@ -26,11 +27,13 @@ import { correctedLyrics } from "./corrected-lyrics.ts";
 import { type CreateProjectDependencies, createProject } from "./create-project.ts";
 import type { DancePictures } from "./dance-picture.ts";
 import { duplicateProject } from "./duplicate-project.ts";
+import type { PreparedSongs } from "./prepared-songs.ts";
 import { type LiveProject, toProject, toSummary } from "./project-row.ts";
 import { addCorrection } from "./tempo-corrections.ts";
 
 export interface ProjectDependencies extends CreateProjectDependencies, UploadDependencies {
   maxUploadMB: number;
+  preparedSongs: PreparedSongs;
   jobs: Pick<JobStore, "promote">;
   /** Absent where other processes draw. */
   pictures?: Pick<DancePictures, "request"> | undefined;
@@ -39,6 +42,21 @@ export interface ProjectDependencies extends CreateProjectDependencies, UploadDe
 /** The calls about projects. */
 export function projectRoutes(router: Router, dependencies: ProjectDependencies): void {
   const { projects, jobs, storage, uploads, uploadSlots, maxUploadMB, pictures } = dependencies;
+  const { preparedSongs, uploadSemaphore } = dependencies;
+
+  serve(router, calls.prepareSong, async (ctx) => {
+    const owner: string = ctx.state.userId;
+    const signal = clientSignal(ctx);
+    return withUpload(ctx, { owner, uploads, uploadSlots, maxMB: maxUploadMB }, ({ file, folder }) => {
+      if (!file) throw new ApiError("no_file");
+      const prepare = async () => preparedSongs.keep(owner, file, await prepareSong(file, { workDir: folder, signal }));
+      return uploadSemaphore.run(owner, prepare, signal);
+    });
+  });
+
+  serve(router, calls.preparedSong, async (ctx, { params }) => {
+    await storage.send(ctx, await preparedSongs.find(ctx.state.userId, params.preparedSong));
+  });
 
   serve(router, calls.createProject, async (ctx) => {
     const owner: string = ctx.state.userId;
@@ -51,8 +69,11 @@ export function projectRoutes(router: Router, dependencies: ProjectDependencies)
     const projectID = await withUpload(ctx, request, async ({ file, fields: raw, folder }) => {
       const fields = validate(calls.createProject.form, raw);
       if (fields.uid !== owner) throw new ApiError("forbidden");
-      if (!file) throw new ApiError("no_file");
-      return createProject({ owner, fields, file, folder, signal, requestKey }, dependencies);
+      const create = (song: string) =>
+        createProject({ owner, fields, file: song, folder, signal, requestKey }, dependencies);
+      if (file) return create(file);
+      if (!fields.preparedSong) throw new ApiError("no_file");
+      return preparedSongs.cut(owner, fields.preparedSong, create);
     });
     return { projectID };
   });
@@ -113,7 +134,9 @@ export function projectRoutes(router: Router, dependencies: ProjectDependencies)
     await withUpload(ctx, request, async ({ file, fields: raw, folder }) => {
       const fields = validate(calls.changeSong.form, raw);
       const project = await ownProject(ctx, projects, fields.projectID);
-      await changeSong({ project, fields, file, folder, signal }, dependencies);
+      const change = (song?: string) => changeSong({ project, fields, file: song, folder, signal }, dependencies);
+      if (file || !fields.preparedSong) return change(file);
+      return preparedSongs.cut(project.owner, fields.preparedSong, change);
     });
   });
 

@@ -13,8 +13,13 @@ const MAX_REFUSALS = 3;
  * a storage that is away does not remove now.
  */
 export interface FileLedger {
-  /** Notes a file before it is stored; {@link keep} it in the transaction that writes its row. */
-  expect(key: string): Promise<void>;
+  /**
+   * Notes a file before it is stored; {@link keep} it in the transaction that writes its row. A file without a row is removed
+   * after `forMs` milliseconds, an hour where absent.
+   */
+  expect(key: string, forMs?: number): Promise<void>;
+  /** The keys that begin with a text, of files that are noted and not due yet. */
+  awaited(beginning: string): Promise<string[]>;
   keep(transaction: Knex.Transaction, key: string): Promise<void>;
   /** Notes a file whose row the transaction removes; then call {@link requestSweep}. */
   discard(transaction: Knex.Transaction, key: string): Promise<void>;
@@ -77,8 +82,16 @@ export function createFileLedger({
 
   const task = createTask({ name: "sweep", work: sweep, onFailure });
   return {
-    async expect(key) {
-      await note(knex, key, Date.now() + GRACE_MS);
+    async expect(key, forMs = GRACE_MS) {
+      await note(knex, key, Date.now() + forMs);
+    },
+    async awaited(beginning) {
+      const keys: string[] = await knex("discarded_files")
+        .where("due_at", ">", Date.now())
+        .whereLike("storage_key", `${beginning}%`)
+        .pluck("storage_key");
+      // SQL takes `_` for any character, and SQLite large letters for small ones.
+      return keys.filter((key) => key.startsWith(beginning));
     },
     async keep(transaction, key) {
       await transaction("discarded_files").where({ storage_key: key }).delete();

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import type { Access, Call, Schema } from "@nataraj/sdk/contract/calls";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -6,6 +7,7 @@ import type * as z from "zod/mini";
 import { apiRouter } from "../app.ts";
 import { CALLS } from "../calls/all-calls.ts";
 import { FakeSteps, fakeIntake } from "./fakes.ts";
+import { makeSong } from "./make-song.ts";
 import { PASSWORD, type TestClient } from "./test-client.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
@@ -42,6 +44,8 @@ const picture = new Blob([
   ),
 ]);
 
+let music: File;
+
 const METRICS_TOKEN = "the operator's token";
 
 type Send = (client: TestClient, fixture: AccessFixture) => Promise<Response>;
@@ -52,6 +56,7 @@ const BODIES: Record<string, (fixture: AccessFixture) => Record<string, string |
     ...{ start: "0", end: "2000", uid: owner.uid, title: "song.mp3", projectName: "brave otter" },
     file: new Blob(["x"]),
   }),
+  prepareSong: () => ({ file: music }),
   changeSong: ({ project }) => ({ projectID: project, start: "0", end: "1500" }),
   updateProfilePicture: () => ({ file: picture }),
   changePassword: () => ({ oldPassword: PASSWORD, newPassword: PASSWORD }),
@@ -106,6 +111,17 @@ const PARTICULAR: [name: string, as: string, expected: Statuses, send: Send][] =
   ["media", "signed for the owner", ANYONE, (client, { song }) => client.get(song)],
   ["media", "unsigned", allAre(403), (client, { song }) => client.get(song.split("?")[0] ?? "")],
   ["songFile", "absent", allAre(404), (client) => client.get("/api/songs/none.mp3")],
+  [
+    "preparedSong",
+    "of its owner",
+    [401, 404, 200, 200, 401],
+    async (client, { owner }) => {
+      const path = fileURLToPath(import.meta.url);
+      const waveform = { sampleRate: 8_000, samplesPerPoint: 32, points: "" };
+      const { id } = await server.services.preparedSongs.keep(owner.uid, path, { path, duration: 1, waveform });
+      return client.get(`/api/preparedsong/${id}`);
+    },
+  ],
   ["metrics", "without the operator's token", allAre(401), (client) => client.get("/api/metrics")],
   [
     "metrics",
@@ -121,7 +137,7 @@ const PARTICULAR: [name: string, as: string, expected: Statuses, send: Send][] =
   ],
 ];
 const ENTRIES = Object.entries(CALLS);
-const USUAL = ENTRIES.filter(([name]) => !["media", "metrics", "oEmbed", "songFile"].includes(name));
+const USUAL = ENTRIES.filter(([name]) => !["media", "metrics", "oEmbed", "preparedSong", "songFile"].includes(name));
 
 function routesOf(router: ReturnType<typeof apiRouter>): string[] {
   return router.stack.flatMap(({ methods, path }) =>
@@ -134,6 +150,7 @@ let other: TestClient;
 let number = 0;
 
 beforeAll(async () => {
+  music = await makeSong(2);
   server = await startTestServer({
     settings: { trustProxy: 1, metricsToken: METRICS_TOKEN },
     overrides: { intake: fakeIntake, steps: new FakeSteps() },
@@ -192,7 +209,7 @@ describe("access", () => {
     expect([...named("anyone"), ...named("either")].sort()).toEqual(
       [...OF_ANY_SITE, "contactUs", "healthz", "readyz"].sort(),
     );
-    expect(named("reader")).toEqual(["fetchProjects", "generation", "preferences", "profile"]);
+    expect(named("reader")).toEqual(["fetchProjects", "generation", "preferences", "preparedSong", "profile"]);
     expect(named("operator")).toEqual(["metrics"]);
   });
 

@@ -31,7 +31,7 @@ export const Fetching: Story = {};
 export const ItsOwnSong: Story = {
   args: { file: song, trim: whole },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(args.onRead).toHaveBeenCalledWith(20_000));
+    await waitFor(() => expect(args.onRead).toHaveBeenCalledWith(20_000, undefined));
     await expect(canvas.getByRole("button", { name: "MAKE A NEW DANCE" })).toBeDisabled();
     await userEvent.click(canvas.getByRole("button", { name: "cancel" }));
     await expect(args.onCancel).toHaveBeenCalledOnce();

@@ -7,7 +7,8 @@ import { FileDrop } from "../create/FileDrop.tsx";
 import { SettingAudio } from "../create/SettingAudio.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
-import { Trimmer } from "../trimmer/Trimmer.tsx";
+import type { SongPreparer } from "../trimmer/read-song.ts";
+import { Trimmer, type TrimmerProps } from "../trimmer/Trimmer.tsx";
 
 /** Properties of {@link ChangeSongDialog}. */
 export interface ChangeSongDialogProps {
@@ -28,7 +29,9 @@ export interface ChangeSongDialogProps {
   /** Another file was chosen. */
   onFile: (file: File) => void;
   /** The song was read, and has this length. */
-  onRead: (milliseconds: number) => void;
+  onRead: TrimmerProps["onRead"];
+  /** Asked for what the browser cannot decode. */
+  preparer?: SongPreparer | undefined;
   /** Another part is chosen. */
   onTrim: (event: TrimEvent) => void;
   /** The song is to be kept, and a dance made to it. */
@@ -39,7 +42,7 @@ export interface ChangeSongDialogProps {
 
 /** Asks for a narrower part of a project's song, or for another song. */
 export function ChangeSongDialog(props: ChangeSongDialogProps) {
-  const { projectName, file, isOther, trim, busy = false, uploaded, maxMB } = props;
+  const { projectName, file, isOther, trim, busy = false, uploaded, maxMB, preparer } = props;
   const { onFile, onRead, onTrim, onConfirm, onCancel } = props;
   return (
     <Dialog
@@ -73,7 +76,7 @@ export function ChangeSongDialog(props: ChangeSongDialogProps) {
           )}
         </div>
         {file ? (
-          <Trimmer file={file} trim={trim} disabled={busy} onRead={onRead} onChange={onTrim} />
+          <Trimmer file={file} trim={trim} disabled={busy} preparer={preparer} onRead={onRead} onChange={onTrim} />
         ) : (
           <Waiting text="Fetching the song..." />
         )}

@@ -12,4 +12,5 @@
  * ```
  */
 
+export type { SongPreparer } from "./read-song.ts";
 export * from "./Trimmer.tsx";

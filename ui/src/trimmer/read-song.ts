@@ -1,5 +1,6 @@
+import type { PreparedSong } from "@nataraj/sdk/contract";
 import { computeWaveform } from "./compute-waveform.ts";
-import { flatWaveform } from "./waveform.ts";
+import { flatWaveform, preparedWaveform } from "./waveform.ts";
 
 /**
  * Longest song that is decoded for its picture, in seconds. Chromium's peak memory grows by about 40 MB a minute of stereo
@@ -15,6 +16,14 @@ export interface Song {
   duration: number;
   /** False for a song that is too long to be drawn. */
   drawn: boolean;
+  /** The id of what the server has prepared, where the browser cannot decode the file. */
+  preparedSong?: string;
+}
+
+/** Has a song decoded that the browser cannot decode: by the calls `prepareSong` and `preparedSong`. */
+export interface SongPreparer {
+  prepareSong(file: File, options: { signal: AbortSignal }): Promise<PreparedSong>;
+  preparedSong(id: string, options: { signal: AbortSignal }): Promise<Blob>;
 }
 
 /** A song whose decoded length differs by more was estimated, and its element does not find its places. Seconds. */
@@ -40,6 +49,24 @@ export async function readSong(file: Blob, audio: HTMLAudioElement, signal: Abor
     signal.throwIfAborted();
   }
   return { audio, waveform, duration, drawn: true };
+}
+
+/**
+ * Reads a song by the server's help. The element's address is the caller's to revoke.
+ * @throws {ApiError} why the server cannot decode it either; the signal's reason when aborted.
+ */
+export async function readPreparedSong(
+  file: File,
+  audio: HTMLAudioElement,
+  preparer: SongPreparer,
+  signal: AbortSignal,
+): Promise<Song> {
+  const { id, duration, waveform } = await preparer.prepareSong(file, { signal });
+  const sound = await preparer.preparedSong(id, { signal });
+  URL.revokeObjectURL(audio.src);
+  await metadataDuration(audio, URL.createObjectURL(sound));
+  signal.throwIfAborted();
+  return { audio, waveform: preparedWaveform(waveform), duration, drawn: true, preparedSong: id };
 }
 
 /**

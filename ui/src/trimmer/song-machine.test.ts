@@ -2,7 +2,7 @@
 import { expect, it, vi } from "vitest";
 import { createActor, fromCallback } from "xstate";
 import type { Song } from "./read-song.ts";
-import { type SongMachineEvent, songMachine } from "./song-machine.ts";
+import { type HeldFile, type SongMachineEvent, songMachine } from "./song-machine.ts";
 
 const audioFile = (name: string) => new File([Uint8Array.of(0, 255, 0, 254)], name, { type: "audio/wav" });
 const song = { duration: 12, drawn: true } as Song;
@@ -10,8 +10,8 @@ const song = { duration: 12, drawn: true } as Song;
 /** A machine whose songs are read when the test says so. */
 function open() {
   const held: { file: File; tell: (event: SongMachineEvent) => void; released: boolean }[] = [];
-  const holdSong = fromCallback<SongMachineEvent, File>(({ input, sendBack }) => {
-    const entry = { file: input, tell: sendBack, released: false };
+  const holdSong = fromCallback<SongMachineEvent, HeldFile>(({ input, sendBack }) => {
+    const entry = { file: input.file, tell: sendBack, released: false };
     held.push(entry);
     return () => {
       entry.released = true;
@@ -53,8 +53,9 @@ it("refuses a file that is no audio without reading it, and gives its resources 
 it("says what the browser cannot play, gives it back, and takes another file", () => {
   const { actor, held, value } = open();
   actor.send({ type: "OPEN", file: audioFile("broken.wav") });
-  held[0]?.tell({ type: "READING_FAILED" });
+  held[0]?.tell({ type: "READING_FAILED", reason: "It is broken." });
   expect(value()).toBe("unreadable");
+  expect(actor.getSnapshot().context.refusal).toBe("It is broken.");
   expect(held[0]?.released).toBe(true);
   actor.send({ type: "OPEN", file: audioFile("song.wav") });
   expect(value()).toEqual({ held: "reading" });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import WaveformData from "waveform-data";
-import { encodeWaveform, flatWaveform, samplesPerPoint } from "./waveform.ts";
+import { encodeWaveform, flatWaveform, preparedWaveform, samplesPerPoint } from "./waveform.ts";
 import { barsOf, levelsOf } from "./waveform-bars.ts";
 
 describe("encodeWaveform", () => {
@@ -18,6 +18,14 @@ describe("encodeWaveform", () => {
     const data = WaveformData.create(encodeWaveform([Float32Array.of(3, -3, Number.NaN, Number.NaN)], 8_000, 2));
     expect(data.channel(0).max_array()).toEqual([127, 0]);
     expect(data.channel(0).min_array()).toEqual([-128, 0]);
+  });
+
+  it("is made of what the server has computed", () => {
+    const points = btoa(String.fromCharCode(0x80, 0x7f, 0xff, 0x01));
+    const data = WaveformData.create(preparedWaveform({ sampleRate: 8_000, samplesPerPoint: 32, points }));
+    expect([data.sample_rate, data.scale, data.length]).toEqual([8_000, 32, 2]);
+    expect(data.channel(0).min_array()).toEqual([-128, -1]);
+    expect(data.channel(0).max_array()).toEqual([127, 1]);
   });
 
   it("makes an empty picture of an empty song", () => {

@@ -1,4 +1,6 @@
 import { float32At } from "@nataraj/sdk/arrays";
+import type { Waveform } from "@nataraj/sdk/contract";
+
 /** Rate at which songs are decoded for their picture, in hertz: the lowest that every browser has to offer. */
 export const PICTURE_RATE = 8_000;
 
@@ -34,6 +36,14 @@ export function encodeWaveform(channels: readonly Float32Array[], sampleRate: nu
     points[2 * point] = Math.max(-128, Math.round(least * 128));
     points[2 * point + 1] = Math.min(127, Math.round(greatest * 127));
   }
+  return buffer;
+}
+
+/** The picture that the server has computed. */
+export function preparedWaveform({ sampleRate, samplesPerPoint: perPoint, points: text }: Waveform): ArrayBuffer {
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const { buffer, points } = emptyWaveform(bytes.length / 2, sampleRate, perPoint);
+  points.set(new Int8Array(bytes.buffer));
   return buffer;
 }
 

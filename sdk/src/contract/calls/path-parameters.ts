@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import type { ApiErrorCode } from "../errors.ts";
-import { ProjectId } from "../project-requests.ts";
+import { PreparedSongId, ProjectId } from "../project-requests.ts";
 import { Visibility } from "../projects.ts";
 import type { Schema } from "./call.ts";
 
 /** The project of the examples. */
 export const EXAMPLE_PROJECT = "nataraj-0123456789abcdef0123456789abcdef";
+
+/** The prepared song of the examples. */
+export const EXAMPLE_PREPARED_SONG = "fedcba9876543210fedcba9876543210";
 
 /** A parameter in a path. */
 export interface PathParameter {
@@ -33,6 +36,12 @@ export const PATH_PARAMETERS = {
     description: "The signed-in user's id",
   },
   visibility: { schema: Visibility, description: "Who may open it" },
+  preparedSong: {
+    schema: PreparedSongId,
+    invalid: "prepared_song_not_found",
+    example: EXAMPLE_PREPARED_SONG,
+    description: "A prepared song's id",
+  },
   file: { schema: z.string(), example: "song.mp3", description: "As an address of the library names it" },
   key: { schema: z.string(), example: "songs/0123.mp3", description: "As a signed address names it" },
 } as const satisfies Record<string, PathParameter>;

@@ -4,13 +4,20 @@ import {
   ChangeSongFields,
   CreateProjectFields,
   DuplicateRequest,
+  PrepareSongFields,
   UpdateDanceFormRequest,
   UpdateProjectRequest,
 } from "../project-requests.ts";
-import { CreateProjectResponse, FetchProjectResponse, FetchProjectsResponse, REQUEST_KEY_HEADER } from "../projects.ts";
+import {
+  CreateProjectResponse,
+  FetchProjectResponse,
+  FetchProjectsResponse,
+  PreparedSong,
+  REQUEST_KEY_HEADER,
+} from "../projects.ts";
 import { type Call, route } from "./call.ts";
-import { EXAMPLE_PROJECT } from "./path-parameters.ts";
-import { SONG_REFUSALS } from "./refusals.ts";
+import { EXAMPLE_PREPARED_SONG, EXAMPLE_PROJECT } from "./path-parameters.ts";
+import { SECTION_REFUSALS, SONG_REFUSALS } from "./refusals.ts";
 
 /** The newest comes first. */
 export const fetchProjectsRoute = route("GET", "/fetchprojects/:uid", "reader", FetchProjectsResponse);
@@ -77,12 +84,39 @@ export const deleteProject = {
   errors: ["invalid_project_id", "project_not_found"],
 } as const satisfies Call;
 
+/** Kept until a part of it is cut, until the user's next one, or for half an hour. */
+export const prepareSongRoute = route("POST", "/preparedsong", "writer", PreparedSong);
+export const prepareSong = {
+  route: prepareSongRoute,
+  tag: "Projects",
+  summary: "Decodes a song that a browser cannot decode; the form's field `file` holds it",
+  form: PrepareSongFields,
+  names: { answer: "PreparedSong" },
+  answerExample: {
+    id: EXAMPLE_PREPARED_SONG,
+    duration: 200,
+    waveform: { sampleRate: 8000, samplesPerPoint: 32, points: "/wA=" },
+  },
+  errors: ["song_too_long", SONG_REFUSALS],
+} as const satisfies Call;
+
+/** For the user who has sent it alone. */
+export const preparedSongRoute = route("GET", "/preparedsong/:preparedSong", "reader");
+export const preparedSong = {
+  route: preparedSongRoute,
+  tag: "Projects",
+  summary: "A prepared song as MP3, in ranges if asked",
+  type: "audio/mpeg",
+  errors: ["prepared_song_not_found"],
+} as const satisfies Call;
+
 /** The text fields come before the file. */
 export const createProjectRoute = route("POST", "/createproject", "writer", CreateProjectResponse);
 export const createProject = {
   route: createProjectRoute,
   tag: "Projects",
-  summary: "Makes a draft of a section of a song; the form's field `file` holds the song",
+  summary:
+    "Makes a draft of a section of a song; the form's field `file` holds the song, or `preparedSong` names one that is here",
   parameters: [
     {
       name: REQUEST_KEY_HEADER,
@@ -92,9 +126,10 @@ export const createProject = {
     },
   ],
   form: CreateProjectFields,
+  fileIsOptional: true,
   names: { body: "CreateProject", answer: "CreatedProject" },
   answerExample: { projectID: EXAMPLE_PROJECT },
-  errors: ["project_limit", SONG_REFUSALS],
+  errors: ["project_limit", "prepared_song_not_found", SONG_REFUSALS, SECTION_REFUSALS],
 } as const satisfies Call;
 
 /** The first style counts most. */
@@ -139,11 +174,11 @@ export const changeSong = {
   route: changeSongRoute,
   tag: "Projects",
   summary:
-    "Keeps another song, or a narrower part of the one that is there; the form's field `file` holds the other one. The dance before goes",
+    "Keeps another song, or a narrower part of the one that is there; the form's field `file` holds the other one, or `preparedSong` names it. The dance before goes",
   form: ChangeSongFields,
   fileIsOptional: true,
   names: { body: "ChangeSong" },
-  errors: ["project_not_found", "song_in_use", SONG_REFUSALS],
+  errors: ["project_not_found", "song_in_use", "prepared_song_not_found", SONG_REFUSALS, SECTION_REFUSALS],
 } as const satisfies Call;
 
 /** Parts that the reader of choreographies cannot use are not kept. */

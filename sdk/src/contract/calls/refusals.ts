@@ -7,12 +7,16 @@ export const SONG_REFUSALS = [
   "file_too_large",
   "not_audio",
   "unreadable_audio",
-  "section_too_short",
-  "section_too_long",
-  "section_invalid",
   "too_many_uploads",
   "uploads_full",
   "song_processing_failed",
+] as const satisfies readonly ApiErrorCode[];
+
+/** Why a part of a song is refused. */
+export const SECTION_REFUSALS = [
+  "section_too_short",
+  "section_too_long",
+  "section_invalid",
 ] as const satisfies readonly ApiErrorCode[];
 
 /** Why a picture that is sent is refused. */

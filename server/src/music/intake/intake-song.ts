@@ -1,4 +1,4 @@
-import { rm, stat } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ApiError, MIN_TRIM_MS } from "@nataraj/sdk/contract";
 import type { TagLyrics } from "../analysis.ts";
@@ -6,12 +6,10 @@ import { decodePcm } from "../ffmpeg/decode-pcm.ts";
 import { DECODED_RATE, type DecodedRange, decodeRange } from "../ffmpeg/decode-range.ts";
 import { encodeSong } from "../ffmpeg/encode-song.ts";
 import { FfmpegError } from "../ffmpeg/ffmpeg-error.ts";
-import { leadingTagsLength } from "../ffmpeg/leading-tags.ts";
-import { probeAudio } from "../ffmpeg/probe-audio.ts";
 import { cutTagLyrics } from "../lyrics/lines.ts";
 import { readTagLyrics } from "../lyrics/tags/read-tag-lyrics.ts";
-import { assertAcceptedAudio } from "./accepted-audio.ts";
 import { CEILING, levellingGain } from "./loudness.ts";
+import { probeSong, processingFailed, refuseAs } from "./probe-song.ts";
 import { assertTrimRange } from "./trim-range.ts";
 
 /** An upload and the range of it that is wanted. */
@@ -57,11 +55,7 @@ const FADE = { in: 0.02, out: 0.25 };
 export async function intakeSong(upload: SongUpload): Promise<TrimmedSong> {
   const { file, startMs, endMs, workDir, signal, timeoutMs, readTags = readTagLyrics } = upload;
   assertTrimRange(startMs, endMs);
-  if ((await stat(file)).size === 0) throw new ApiError("empty_file");
-  // Tags say nothing of the sound, and reading them can take minutes.
-  const skip = await leadingTagsLength(file);
-  const probe = await probeAudio(file, { signal, skip, timeoutMs }).catch(refuseAs("not_audio"));
-  assertAcceptedAudio(probe);
+  const skip = await probeSong(file, { signal, timeoutMs });
 
   const raw = join(workDir, "decoded.wav");
   const path = join(workDir, "song.mp3");
@@ -115,16 +109,4 @@ const LENGTH_TOLERANCE = 0.03;
 function assertWholeSong(seconds: number, wanted: number): void {
   if (Math.abs(seconds - wanted) > LENGTH_TOLERANCE)
     throw new FfmpegError("wrong_output", `the song that was written takes ${seconds} s and not ${wanted} s`);
-}
-
-/** Words a failure of ffmpeg for the person: a fault of this machine is named as such. An aborted request stays one. */
-function refuseAs(code: "not_audio" | "unreadable_audio"): (error: unknown) => never {
-  return (error) => {
-    if (!(error instanceof FfmpegError)) throw error;
-    throw error.isOurs ? processingFailed(error) : new ApiError(code, undefined, { cause: error });
-  };
-}
-
-function processingFailed(cause: FfmpegError): ApiError {
-  return new ApiError("song_processing_failed", undefined, { cause });
 }

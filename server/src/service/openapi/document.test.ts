@@ -41,7 +41,8 @@ test("a call is described as its entry says", () => {
   });
   expect(components.schemas.ChangeSong.properties.file).toEqual({ type: "string", format: "binary" });
   expect(components.schemas.ChangeSong.required).toEqual(["projectID", "start", "end"]);
-  expect(components.schemas.CreateProject.required).toContain("file");
+  const { required } = paths["/preparedsong"].post.requestBody.content["multipart/form-data"].schema;
+  expect(required).toEqual(["file"]);
 });
 
 interface Operation {

@@ -1,9 +1,11 @@
 import { FlowActions, Page, ProjectName, SettingAudio, SongWords, Steps, Trimmer } from "@nataraj/ui";
 import { useSelector } from "@xstate/react";
 import { useCreateFlow } from "../../create/CreateFlowProvider.tsx";
+import { useClient } from "../../session/ClientProvider.tsx";
 
 /** Step 2: the part of the music that is danced to. */
 export function TrimStep() {
+  const client = useClient();
   const flow = useCreateFlow();
   const { audio, projectName, trim, words, uploaded } = useSelector(flow, (state) => state.context);
   const busy = useSelector(flow, (state) => state.matches({ trim: "settingAudio" }));
@@ -16,7 +18,8 @@ export function TrimStep() {
           file={audio.file}
           trim={trim}
           disabled={busy}
-          onRead={(duration) => flow.send({ type: "AUDIO_READ", duration })}
+          preparer={client}
+          onRead={(duration, preparedSong) => flow.send({ type: "AUDIO_READ", duration, preparedSong })}
           onChange={flow.send}
         />
       )}

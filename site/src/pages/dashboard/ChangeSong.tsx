@@ -31,7 +31,8 @@ export function ChangeSong({ client, project, onDone }: ProjectDialogProps) {
         uploaded={isKeeping ? uploaded : undefined}
         maxMB={maxUploadMB}
         onFile={(chosen) => actor.send({ type: "CHOOSE_FILE", file: chosen })}
-        onRead={(duration) => actor.send({ type: "AUDIO_READ", duration })}
+        preparer={client}
+        onRead={(duration, preparedSong) => actor.send({ type: "AUDIO_READ", duration, preparedSong })}
         onTrim={(event) => actor.send(event)}
         onConfirm={() => actor.send({ type: "CONFIRM" })}
         onCancel={() => actor.send({ type: "CANCEL" })}
