@@ -4,6 +4,7 @@ import "@nataraj/ui/style.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
+import { KeepOwnAvatar } from "./avatar/KeepOwnAvatar.tsx";
 import { CreateFlowKeeper } from "./create/CreateFlowKeeper.tsx";
 import { ForgetKeptDances } from "./offline/ForgetKeptDances.tsx";
 import { createSiteRouter } from "./routes.tsx";
@@ -31,6 +32,7 @@ createRoot(root).render(
   <StrictMode>
     <SessionProvider pageShown={pageShown}>
       <ForgetKeptDances />
+      <KeepOwnAvatar />
       <SettingsProvider>
         <LinkProvider value={RouterLink}>
           <DialogProvider>

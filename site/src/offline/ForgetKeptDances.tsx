@@ -9,6 +9,9 @@ export function ForgetKeptDances() {
     () =>
       onSignedOut(() => {
         forgetAvatar();
+        import("../avatar/avatar-store.ts")
+          .then(({ avatarStore }) => avatarStore.deleteAll())
+          .catch((error: unknown) => console.warn("The kept avatar could not be deleted.", error));
         import("./kept-dances.ts")
           .then(({ keptDances }) => keptDances.deleteAll())
           // A choice of looks, which versions before 0.2 kept in the browser.

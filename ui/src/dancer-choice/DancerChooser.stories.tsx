@@ -54,7 +54,20 @@ export const Choosing: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "LET THE DANCE DECIDE" }));
     await waitFor(() => expect(canvas.getByRole("radio", { name: "Ballet dancer" })).toBeChecked());
     await expect(saved.cast?.looks).toBeUndefined();
-    await expect(avatar.looks).toEqual(["street/marigold", "street/teal", "avatar", "ballet/plum"]);
+    await userEvent.click(canvas.getByRole("button", { name: "LET IT DANCE" }));
+    await canvas.findByText("me.vrm dances");
+    await userEvent.click(canvas.getByRole("button", { name: "DELETE IT HERE" }));
+    await canvas.findByText("Your own avatar");
+    await waitFor(() =>
+      expect(avatar.looks).toEqual([
+        "street/marigold",
+        "street/teal",
+        "avatar",
+        "ballet/plum",
+        "avatar",
+        "ballet/plum",
+      ]),
+    );
   },
 };
 

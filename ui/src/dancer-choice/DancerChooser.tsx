@@ -5,7 +5,7 @@ import { type Cast, ENVIRONMENTS, type Environment, SOLO } from "@nataraj/sdk/st
 import { useMachine } from "@xstate/react";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "../button/Button.tsx";
-import { onAvatarChosen, ownAvatar } from "../dancer/own-avatar.ts";
+import { forgetAvatar, keptAvatar, onAvatarChosen } from "../dancer/own-avatar.ts";
 import type { DancerControls } from "../playback/dancer-controls.ts";
 import type { StagingControls } from "../playback/staging-controls.ts";
 import { ColorChoice } from "./ColorChoice.tsx";
@@ -33,7 +33,7 @@ export interface DancerChooserProps {
  * person's own avatar in the leader's place is seen by that person alone.
  */
 export function DancerChooser({ engine, defaultLook, staging, id }: DancerChooserProps) {
-  const avatar = useSyncExternalStore(onAvatarChosen, ownAvatar, ownAvatar);
+  const avatar = useSyncExternalStore(onAvatarChosen, keptAvatar, keptAvatar);
   const cast = staging.staging.cast ?? SOLO;
   const names = cast.looks ?? [];
   const [dressed, setDressed] = useState(0);
@@ -47,7 +47,7 @@ export function DancerChooser({ engine, defaultLook, staging, id }: DancerChoose
   const looks = castLooks(names, cast.dancers, leader);
   const dancer = Math.min(dressed, looks.length - 1);
   const { look, variant } = looks[dancer] ?? leader;
-  const own = wanted === undefined && avatar !== undefined;
+  const own = wanted === undefined && avatar?.dances === true;
   const isBare = own && dancer === 0;
 
   const changeCast = (next: Cast) => staging.change({ cast: next });
@@ -92,18 +92,24 @@ export function DancerChooser({ engine, defaultLook, staging, id }: DancerChoose
       <LookChoice look={isBare ? undefined : look} variant={variant} onChoose={wear} />
       <div className="nj-dancer-choice__more">
         {!isBare && <ColorChoice look={look} variant={variant} onChoose={(next) => wear(look, next)} />}
-        {(avatar !== undefined || names.length > 0) && (
+        {(avatar?.dances || names.length > 0) && (
           <Button variant="ghost" icon="restart" onClick={() => change(suited)}>
             LET THE DANCE DECIDE
           </Button>
         )}
       </div>
       <OwnAvatar
-        dances={own ? avatar?.name : undefined}
+        dances={own ? avatar?.file.name : undefined}
+        waits={wanted === undefined && avatar && !avatar.dances ? avatar.file.name : undefined}
         others={staging.kept}
         busy={wanted?.kind === "avatar"}
         problem={problem}
         onFile={(file) => change({ kind: "avatar", file })}
+        onAsk={() => avatar && change({ kind: "avatar", file: avatar.file })}
+        onForget={() => {
+          if (own) change({ kind: "look", ...leader });
+          forgetAvatar();
+        }}
       />
       {staging.failure && (
         <div className="nj-dancer-choice__failure">

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { OwnAvatar } from "./OwnAvatar.tsx";
 
 const meta: Meta<typeof OwnAvatar> = {
   title: "Dancer choice/OwnAvatar",
   component: OwnAvatar,
-  args: { dances: undefined, busy: false, problem: undefined, onFile: fn() },
+  args: { dances: undefined, busy: false, problem: undefined, onFile: fn(), onAsk: fn(), onForget: fn() },
   parameters: { maxWidth: "40rem" },
 };
 export default meta;
@@ -16,6 +16,16 @@ export const Dances: Story = {
   args: { dances: "me.vrm" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "CHOOSE ANOTHER" })).toBeEnabled();
+  },
+};
+/** Our own dancer dances at the moment. */
+export const Waits: Story = {
+  args: { waits: "me.vrm" },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "LET IT DANCE" }));
+    await expect(args.onAsk).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "DELETE IT HERE" }));
+    await expect(args.onForget).toHaveBeenCalledOnce();
   },
 };
 /** Of a shared dance others see a look of ours. */

@@ -7,6 +7,8 @@ import { Icon } from "../icon/Icon.tsx";
 export interface OwnAvatarProps {
   /** Name of the file that dances. */
   dances: string | undefined;
+  /** Name of the file that danced before, and can again. */
+  waits?: string | undefined;
   /** Whether others see the dance as it is shown here. */
   others?: boolean | undefined;
   /** A file is being read. */
@@ -15,11 +17,17 @@ export interface OwnAvatarProps {
   problem: string | undefined;
   /** A file was chosen. */
   onFile: (file: File) => void;
+  /** The avatar that waits is to dance. */
+  onAsk: () => void;
+  /** The avatar is to be deleted here. */
+  onForget: () => void;
 }
 
 /** Lets a person's own VRM dance: by the system's picker or dropped here. The file stays on the device. */
-export function OwnAvatar({ dances, others, busy, problem, onFile }: OwnAvatarProps) {
+export function OwnAvatar(props: OwnAvatarProps) {
+  const { dances, waits, others, busy, problem, onFile, onAsk, onForget } = props;
   const none = dances === undefined;
+  const kept = dances ?? waits;
   return (
     <DropZone
       className={none ? "nj-own-avatar" : "nj-own-avatar nj-own-avatar--dances"}
@@ -31,16 +39,28 @@ export function OwnAvatar({ dances, others, busy, problem, onFile }: OwnAvatarPr
         <>
           <Icon name="user" size={30} className="nj-own-avatar__icon" />
           <div className="nj-own-avatar__text">
-            <strong>{none ? "Your own avatar" : `${dances} dances`}</strong>
+            <strong>{kept === undefined ? "Your own avatar" : none ? `${kept} waits` : `${kept} dances`}</strong>
             <p>
-              {!none && <b className="nj-own-avatar__mark">Only you see this. </b>}A VRM file. It stays on this device,
-              and is forgotten when you leave.
+              {!none && <b className="nj-own-avatar__mark">Only you see this. </b>}A VRM file. It stays on this device.
+              If you are signed in, it is kept until you sign out.
               {others && " Others see the look that is chosen above."}
             </p>
           </div>
-          <Button icon="upload" busy={busy} onClick={pick}>
-            {none ? "CHOOSE A VRM" : "CHOOSE ANOTHER"}
-          </Button>
+          <div className="nj-own-avatar__actions">
+            {waits !== undefined && (
+              <Button variant="primary" icon="user" onClick={onAsk}>
+                LET IT DANCE
+              </Button>
+            )}
+            <Button icon="upload" busy={busy} onClick={pick}>
+              {kept === undefined ? "CHOOSE A VRM" : "CHOOSE ANOTHER"}
+            </Button>
+            {kept !== undefined && (
+              <Button variant="ghost" icon="trash" onClick={onForget}>
+                DELETE IT HERE
+              </Button>
+            )}
+          </div>
           {problem && (
             <p className="nj-own-avatar__problem" role="alert">
               {problem}

@@ -1,7 +1,7 @@
 import { callActor, declareCall } from "@nataraj/sdk";
 import { LOOKS, type LookId } from "@nataraj/sdk/looks";
 import { assertEvent, assign, setup } from "xstate";
-import { chooseAvatar, forgetAvatar } from "../dancer/own-avatar.ts";
+import { chooseAvatar, restAvatar } from "../dancer/own-avatar.ts";
 import type { DancerControls } from "../playback/dancer-controls.ts";
 
 /** A look in its colours that is asked to dance: chosen, or because it suits the dance. */
@@ -71,7 +71,7 @@ const dancerChangeMachine = setup({
 });
 
 /**
- * {@link dancerChangeMachine} for an engine. An avatar is remembered until the page is closed; a look is the dance's.
+ * {@link dancerChangeMachine} for an engine. An avatar dances until a look is chosen, and then waits; a look is the dance's.
  * @param onLook Hears of a look that has come.
  */
 export function provideDancerChange(
@@ -89,7 +89,7 @@ export function provideDancerChange(
     actions: {
       remember: (_, wanted) => {
         if (wanted.kind === "avatar") return chooseAvatar(wanted.file);
-        forgetAvatar();
+        restAvatar();
         onLook(wanted);
       },
     },

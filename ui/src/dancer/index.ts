@@ -35,7 +35,16 @@ export { DancerObject, type DancerObjectOptions } from "./dancer-object.ts";
 export { DancerEngine } from "./engine.ts";
 export type { Expression } from "./expression-names.ts";
 export type { DancerEvents, DancerOptions } from "./options.ts";
-export { chooseAvatar, forgetAvatar, onAvatarChosen, ownAvatar } from "./own-avatar.ts";
+export {
+  chooseAvatar,
+  forgetAvatar,
+  type KeptAvatar,
+  keptAvatar,
+  onAvatarChosen,
+  ownAvatar,
+  restAvatar,
+  restoreAvatar,
+} from "./own-avatar.ts";
 export { QUALITIES, type Quality } from "./quality/quality.ts";
 export type { Insets } from "./stage/insets.ts";
 export { NO_WEBGL } from "./stage/stage.ts";

@@ -1,20 +1,33 @@
-const listeners = new Set<() => void>();
-/** The avatar never leaves the page: it is forgotten with it, and at a sign-out. */
-let avatar: File | undefined;
+/** A person's own VRM. */
+export interface KeptAvatar {
+  file: File;
+  /** Whether it dances in the place of the leader; else it waits to be asked again. */
+  dances: boolean;
+}
 
-function setAvatar(next: File | undefined): void {
-  avatar = next;
+const listeners = new Set<() => void>();
+let kept: KeptAvatar | undefined;
+
+/** What is kept of a person's own avatar; undefined where none was chosen. The same object until that changes. */
+export const keptAvatar = (): KeptAvatar | undefined => kept;
+
+/** A person's own VRM, which they alone see in the place of the leader; undefined where our own dancers dance. */
+export const ownAvatar = (): File | undefined => (kept?.dances ? kept.file : undefined);
+
+/** Takes what an earlier visit has kept; undefined: there is none. */
+export function restoreAvatar(next: KeptAvatar | undefined): void {
+  kept = next;
   for (const listener of listeners) listener();
 }
 
-/** A person's own VRM, which they alone see in the place of the leader; undefined where none was chosen. */
-export const ownAvatar = (): File | undefined => avatar;
+/** Chooses a person's own avatar. It stays in this page, unless whoever listens keeps it for the next visit. */
+export const chooseAvatar = (file: File): void => restoreAvatar({ file, dances: true });
 
-/** Chooses a person's own avatar until the page is closed. */
-export const chooseAvatar = (file: File): void => setAvatar(file);
+/** Lets the dance's own leader dance again. The avatar waits. */
+export const restAvatar = (): void => restoreAvatar(kept && { ...kept, dances: false });
 
-/** Lets the dance's own leader dance again. */
-export const forgetAvatar = (): void => setAvatar(undefined);
+/** Forgets the avatar. */
+export const forgetAvatar = (): void => restoreAvatar(undefined);
 
 /** Calls back after every choice, until the returned function is called. */
 export function onAvatarChosen(listener: () => void): () => void {

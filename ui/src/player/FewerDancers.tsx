@@ -15,7 +15,7 @@ export function FewerDancers({ engine }: FewerDancersProps) {
   const [{ shown, chosen }, setDancers] = useState<DancerEvents["dancers"]>({ shown: 1, chosen: 1 });
   useEffect(() => engine.on?.("dancers", setDancers), [engine]);
   return (
-    <p className="nj-fewer-dancers" role="status" hidden={shown >= chosen}>
+    <p className="nj-stage-note" role="status" hidden={shown >= chosen}>
       {shown < chosen && PLAYER_TEXTS.fewerDancers(shown, chosen)}
     </p>
   );

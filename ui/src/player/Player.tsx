@@ -16,6 +16,7 @@ import { DancerView } from "./DancerView.tsx";
 import { DrawerToggle } from "./DrawerToggle.tsx";
 import { type EndActions, EndCard } from "./EndCard.tsx";
 import { FewerDancers } from "./FewerDancers.tsx";
+import { OwnAvatarMark } from "./OwnAvatarMark.tsx";
 import { PracticeControls } from "./PracticeControls.tsx";
 import { SeekBar } from "./SeekBar.tsx";
 import { ShortcutList } from "./ShortcutList.tsx";
@@ -155,6 +156,7 @@ export function Player(props: PlayerProps) {
               <StartOverlay player={player} watch={watch} takesFocus={isPage} onWatch={focusPlayer} />
             )}
             <div className="nj-player__captions">
+              <OwnAvatarMark />
               {practice.settings.counts && <EightCount player={player} />}
               <LyricBox player={player} />
               <StepHint player={player} />

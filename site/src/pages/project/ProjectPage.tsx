@@ -4,13 +4,17 @@ import { AlertDialog, Page, TryAgain, Waiting } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { lazy, Suspense, useEffect, useMemo } from "react";
 import { Navigate, useParams } from "react-router-dom";
+import { avatarRestored } from "../../avatar/keep-own-avatar.ts";
 import { useClientWithKeptDances } from "../../offline/use-client-with-kept-dances.ts";
 import { useSession } from "../../session/SessionProvider.tsx";
 import { projectPath } from "../../shell/project-path.ts";
 import { sharedNameAt } from "../../shell/shared-name.ts";
 
-/** The player and the dancer, most of what this page weighs. */
-const loadStage = async () => ({ default: (await import("./ProjectPlayer.tsx")).ProjectPlayer });
+/** The player and the dancer, most of what this page weighs. Who dances first may be the person's own avatar. */
+const loadStage = async () => {
+  const [{ ProjectPlayer }] = await Promise.all([import("./ProjectPlayer.tsx"), avatarRestored()]);
+  return { default: ProjectPlayer };
+};
 const ProjectStage = lazy(loadStage);
 
 /** What its owner has not saved yet is kept in this browser. */

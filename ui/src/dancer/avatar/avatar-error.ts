@@ -5,8 +5,7 @@ export const AVATAR_TEXTS = {
   broken: "This avatar could not be read. The file may be damaged.",
   linked: "This avatar loads parts of itself from other places. Please choose one that has everything in its file.",
   boneless: "This avatar has no body that could dance: arms, legs or head are missing.",
-  packed:
-    "This avatar is compressed with Draco or has KTX2 textures, which cannot be read here. Please export it without.",
+  packed: "This avatar has KTX2 textures, which cannot be read here. Please export it with PNG or JPEG textures.",
   nameless:
     "This avatar does not say whose it is: its file has no meta. Please export it again, with a title and an author.",
   absent: "An avatar needs the 3D stage, which this browser cannot show.",

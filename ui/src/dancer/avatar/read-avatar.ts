@@ -9,10 +9,13 @@ import { checkAvatarFile } from "./check-file.ts";
  * @throws {AvatarError} when it cannot be one.
  */
 export async function readAvatar(bytes: ArrayBuffer): Promise<VRM> {
-  checkAvatarFile(bytes);
+  const { extensionsUsed = [] } = checkAvatarFile(bytes);
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder);
   loader.register((parser) => new VRMLoaderPlugin(parser));
-  const gltf = await loader.parseAsync(bytes, "").catch((cause: unknown) => {
+  const draco = extensionsUsed.includes("KHR_draco_mesh_compression") ? await loadDraco() : undefined;
+  if (draco) loader.setDRACOLoader(draco);
+  const reading = loader.parseAsync(bytes, "").finally(() => draco?.dispose());
+  const gltf = await reading.catch((cause: unknown) => {
     // three-vrm refuses a humanoid without its required bones, and names them.
     const bones = /required but not exist: (.+)/.exec(String(cause))?.[1]?.split(", ");
     throw new AvatarError(bones || /humanoid|bone/i.test(String(cause)) ? "boneless" : "broken", {
@@ -30,4 +33,10 @@ export async function readAvatar(bytes: ArrayBuffer): Promise<VRM> {
   VRMUtils.rotateVRM0(vrm);
   vrm.scene.updateMatrixWorld(true);
   return vrm;
+}
+
+/** Three's decoder of Draco: WebAssembly in workers, which few avatars need. */
+async function loadDraco() {
+  const { DRACOLoader } = await import("three/addons/loaders/DRACOLoader.js");
+  return new DRACOLoader();
 }
