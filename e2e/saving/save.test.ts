@@ -72,6 +72,8 @@ describe("saving a dance", () => {
     ["glb", "glTF"],
     ["vrma", "glTF"],
     ["bvh", "HIERARCHY"],
+    ["vmd", "Vocaloid Motion Data 0002"],
+    ["vmd-camera", "Vocaloid Motion Data 0002"],
   ] as const)("writes motion as %s, with no dancer on a stage", async (kind, begins) => {
     const before = await page.evaluate(() => saving.countResources());
     const saved = await page.evaluate((options) => saving.save(options), saveRequest(kind));

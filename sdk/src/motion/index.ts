@@ -18,6 +18,7 @@ export * from "./export/bvh.ts";
 export { createGltfWriter, type GltfWriter } from "./export/gltf-writer.ts";
 export { frameTimes, type Keyframes, keyframesOf, setRotation } from "./export/keyframes.ts";
 export * from "./export/pose-sequence.ts";
+export { vmdOf } from "./export/vmd.ts";
 export { vrmaOf } from "./export/vrma.ts";
 export { multiply, multiplyInverse, rotate } from "./math/quaternion.ts";
 export * from "./moves/catalogue.ts";

@@ -54,7 +54,7 @@ function Choice<T extends string | number>({ label, value, options, onChange }: 
   );
 }
 
-/** How large, how smooth and from where a video is; for motion alone how many poses a second it has. */
+/** How large, how smooth and from where a video is; how many poses a second motion has; from where MMD sees the dance. */
 export function PictureChoice({ value, onChange }: PictureChoiceProps) {
   const rate = (
     <Choice<FrameRate>
@@ -64,6 +64,30 @@ export function PictureChoice({ value, onChange }: PictureChoiceProps) {
       onChange={(fps) => onChange({ fps })}
     />
   );
+  const view = (
+    <Choice<View>
+      label="View"
+      value={value.view}
+      options={VIEWS.map((view) => [view, VIEW_LABELS[view]])}
+      onChange={(view) => onChange({ view })}
+    />
+  );
+  const shape = (
+    <Choice<Shape>
+      label="Shape"
+      value={value.shape}
+      options={SHAPES.map((shape) => [shape, SHAPE_LABELS[shape]])}
+      onChange={(shape) => onChange({ shape })}
+    />
+  );
+  if (value.kind === "vmd") return null;
+  if (value.kind === "vmd-camera")
+    return (
+      <div className="nj-save__picture">
+        {shape}
+        {view}
+      </div>
+    );
   if (!isVideo(value.kind)) return <div className="nj-save__picture">{rate}</div>;
   const sizeLabel = (height: Height) => {
     const size = pictureSize(value.shape, height);
@@ -71,12 +95,7 @@ export function PictureChoice({ value, onChange }: PictureChoiceProps) {
   };
   return (
     <div className="nj-save__picture">
-      <Choice<Shape>
-        label="Shape"
-        value={value.shape}
-        options={SHAPES.map((shape) => [shape, SHAPE_LABELS[shape]])}
-        onChange={(shape) => onChange({ shape })}
-      />
+      {shape}
       <Choice<Height>
         label="Size"
         value={value.height}
@@ -84,12 +103,7 @@ export function PictureChoice({ value, onChange }: PictureChoiceProps) {
         onChange={(height) => onChange({ height })}
       />
       {rate}
-      <Choice<View>
-        label="View"
-        value={value.view}
-        options={VIEWS.map((view) => [view, VIEW_LABELS[view]])}
-        onChange={(view) => onChange({ view })}
-      />
+      {view}
       <label className="nj-save__check">
         <input
           type="checkbox"

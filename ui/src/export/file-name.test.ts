@@ -15,6 +15,10 @@ test.each([
   expect(fileName(name, "mp4")).toBe(expected);
 });
 
+test("the camera of MikuMikuDance is named beside its motion", () => {
+  expect(fileName("Brave Peacock", "vmd-camera")).toBe("Brave-Peacock-camera.vmd");
+});
+
 test("a long name is cut between characters", () => {
   expect(fileName("𝒜".repeat(200), "glb")).toBe(`${"𝒜".repeat(80)}.glb`);
 });

@@ -7,6 +7,8 @@ export const KIND_TEXTS: Readonly<Record<SaveKind, { label: string; use: string 
   webm: { label: "Video, WebM", use: "For browsers and VLC." },
   glb: { label: "Dancer and motion, GLB", use: "For Blender, Unity and other 3D programs. Without the song." },
   vrma: { label: "VRM animation, VRMA", use: "Any VRM avatar can dance it. Without the song." },
+  vmd: { label: "MikuMikuDance motion, VMD", use: "Any MMD model with the standard bones can dance it." },
+  "vmd-camera": { label: "MikuMikuDance camera, VMD", use: "How the dance is seen, beside the motion." },
   bvh: { label: "Motion alone, BVH", use: "Bones for animation programs. Without the song." },
 };
 

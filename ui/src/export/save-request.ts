@@ -2,7 +2,7 @@ import type { View } from "../dancer/stage/views.ts";
 import type { FrameRate, Height, Shape } from "./video/video-format.ts";
 
 /** What a dance can be saved as. */
-export const SAVE_KINDS = ["mp4", "webm", "glb", "vrma", "bvh"] as const;
+export const SAVE_KINDS = ["mp4", "webm", "glb", "vrma", "bvh", "vmd", "vmd-camera"] as const;
 export type SaveKind = (typeof SAVE_KINDS)[number];
 
 export interface SaveRequest {
@@ -26,4 +26,6 @@ export const MEDIA_TYPES: Readonly<Record<SaveKind, string>> = {
   glb: "model/gltf-binary",
   vrma: "model/gltf-binary",
   bvh: "text/plain",
+  vmd: "application/octet-stream",
+  "vmd-camera": "application/octet-stream",
 };

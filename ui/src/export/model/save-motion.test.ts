@@ -2,7 +2,7 @@
 
 import type { Timeline } from "@nataraj/sdk/choreography";
 import { scoreOf } from "@nataraj/sdk/choreography";
-import { bvhOf, createDance, vrmaOf } from "@nataraj/sdk/motion";
+import { bvhOf, createDance, vmdOf, vrmaOf } from "@nataraj/sdk/motion";
 import { expect, it } from "vitest";
 import type { SavedDance } from "../saved-dance.ts";
 import { saveMotion } from "./save-motion.ts";
@@ -28,7 +28,7 @@ const canonOfThree: SavedDance = {
   fetchSong: () => Promise.reject(new Error("Motion needs no song.")),
 };
 const picture = { shape: "landscape", height: 720, fps: 30, view: "front", mirrored: false, titled: false } as const;
-const save = (kind: "vrma" | "bvh") =>
+const save = (kind: "vrma" | "bvh" | "vmd" | "vmd-camera") =>
   saveMotion(canonOfThree, { ...picture, kind }, { signal: new AbortController().signal, onProgress: () => {} });
 
 const leader = createDance(scoreOf(timeline, "Salsa"));
@@ -42,4 +42,12 @@ it("BVH of several dancers is the leader's, with one hierarchy", async () => {
   const text = await (await save("bvh")).text();
   expect(text).toBe(bvhOf(leader, 30));
   expect(text.match(/^ROOT /gm)).toHaveLength(1);
+});
+
+it("motion for MMD is the leader's, to the byte, and its camera has a frame for each of the motion's", async () => {
+  const bytesOf = async (kind: "vmd" | "vmd-camera") => Buffer.from(await (await save(kind)).arrayBuffer());
+  expect((await bytesOf("vmd")).equals(vmdOf(leader))).toBe(true);
+  const camera = await bytesOf("vmd-camera");
+  // After the head: no bones, no expressions, a frame for each thirtieth of four seconds.
+  expect([0, 4, 8].map((at) => camera.readUInt32LE(50 + at))).toEqual([0, 0, 121]);
 });

@@ -1,17 +1,19 @@
 import { scoreOf } from "@nataraj/sdk/choreography";
 import { castLooks, colorsOf, LOOKS, lookNamed } from "@nataraj/sdk/looks";
-import { bvhOf, type Dance, solveDance, solveEnsemble, vrmaOf } from "@nataraj/sdk/motion";
+import { bvhOf, type Dance, solveDance, solveEnsemble, vmdOf, vrmaOf } from "@nataraj/sdk/motion";
+import { cameraVmdOf, createCameraPath, sampleBodyInSlices } from "@nataraj/sdk/stage";
 import { loadModel } from "../../dancer/rig/load-model.ts";
 import { MEDIA_TYPES, type SaveRequest } from "../save-request.ts";
 import type { SavedDance, SaveOptions } from "../saved-dance.ts";
+import { pictureSize } from "../video/video-format.ts";
 import { dancerGlb, type Performer } from "./dancer-glb.ts";
 
 /**
- * Writes a dance as motion: all dancers with it, or the leader's bones, for any VRM avatar or alone.
+ * Writes a dance as motion: all dancers with it, or the leader's bones, for any VRM avatar, for MMD or alone; or its camera.
  */
 export async function saveMotion(
   saved: SavedDance,
-  { kind, fps }: SaveRequest,
+  { kind, fps, shape, height, view }: SaveRequest,
   { signal, onProgress }: SaveOptions,
 ): Promise<Blob> {
   const { projectName: name, timeline, style } = saved;
@@ -19,6 +21,13 @@ export async function saveMotion(
   const write = async (): Promise<BlobPart> => {
     if (kind === "vrma") return vrmaOf(dance, { fps, name });
     if (kind === "bvh") return bvhOf(dance, fps);
+    if (kind === "vmd") return vmdOf(dance);
+    if (kind === "vmd-camera") {
+      const picture = pictureSize(shape, height);
+      const samples = await sampleBodyInSlices(dance, false, signal);
+      const path = createCameraPath(samples, { camera: view, aspect: picture.width / picture.height });
+      return cameraVmdOf(path, dance.score.duration);
+    }
     return dancerGlb(await performersOf(saved, dance, signal), { fps, name });
   };
   const file = await write();
