@@ -27,8 +27,8 @@ const exporterOf = (cast: Cast) =>
     look: "street",
     cast,
     models,
-    createEngine(canvas) {
-      const engine = new DancerEngine(canvas, { models, look: "street", style: "Hip Hop", cast });
+    createEngine(canvas, background) {
+      const engine = new DancerEngine(canvas, { models, look: "street", style: "Hip Hop", cast, background });
       engines.push(engine);
       return engine;
     },

@@ -68,3 +68,16 @@ export async function firstSound(path: string): Promise<number> {
   const samples = new Float32Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length));
   return samples.findIndex((sample) => Math.abs(sample) > 0.2) / RATE;
 }
+
+/** How opaque a VP9 video is in its middle and at its left edge, 0 to 255, a frame a pair. */
+export async function opacities(path: string): Promise<[middle: number, edge: number][]> {
+  const cut =
+    "[0:v]alphaextract,split[a][b];[a]crop=iw/8:ih/8,scale=1:1[middle];[b]crop=iw/8:ih:0:0,scale=1:1[edge];[middle][edge]hstack";
+  const { stdout } = await run(
+    ffmpegPrograms().ffmpeg,
+    // ffmpeg's own decoder passes the transparency over.
+    ["-v", "error", "-c:v", "libvpx-vp9", "-i", path, "-filter_complex", cut, ...GRAY],
+    { encoding: "buffer" },
+  );
+  return Array.from({ length: stdout.length / 2 }, (_, i) => [stdout[2 * i] as number, stdout[2 * i + 1] as number]);
+}

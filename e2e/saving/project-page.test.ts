@@ -24,6 +24,8 @@ describe("saving a dance on its page, as anyone may who can open it", () => {
     ["Dancer and motion, GLB", "Brave-Peacock.glb", "glTF"],
     ["VRM animation, VRMA", "Brave-Peacock.vrma", "glTF"],
     ["Motion alone, BVH", "Brave-Peacock.bvh", "HIERARCHY"],
+    ["MikuMikuDance motion, VMD", "Brave-Peacock.vmd", "Vocaloid Motion Data 0002"],
+    ["MikuMikuDance camera, VMD", "Brave-Peacock-camera.vmd", "Vocaloid Motion Data 0002"],
   ])("gives %s under the project's name", async (format, name, begins) => {
     await page.getByRole("radio", { name: format }).check();
     await keepPicture(page, `save-${name}`);

@@ -22,6 +22,8 @@ const SHAPE_LABELS: Readonly<Record<Shape, string>> = {
 export interface PictureChoiceProps {
   /** Size and shape that are chosen. */
   value: SaveRequest;
+  /** Whether the background may be transparent. */
+  alpha?: boolean | undefined;
   /** Another picture was chosen. */
   onChange: (change: Partial<SaveRequest>) => void;
 }
@@ -55,7 +57,7 @@ function Choice<T extends string | number>({ label, value, options, onChange }: 
 }
 
 /** How large, how smooth and from where a video is; how many poses a second motion has; from where MMD sees the dance. */
-export function PictureChoice({ value, onChange }: PictureChoiceProps) {
+export function PictureChoice({ value, alpha = false, onChange }: PictureChoiceProps) {
   const rate = (
     <Choice<FrameRate>
       label="Frames a second"
@@ -120,6 +122,16 @@ export function PictureChoice({ value, onChange }: PictureChoiceProps) {
         />
         Show the name at the start
       </label>
+      {alpha && (
+        <label className="nj-save__check">
+          <input
+            type="checkbox"
+            checked={value.transparent ?? false}
+            onChange={(event) => onChange({ transparent: event.target.checked })}
+          />
+          Transparent background
+        </label>
+      )}
     </div>
   );
 }

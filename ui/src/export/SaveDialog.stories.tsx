@@ -4,8 +4,7 @@ import type { DanceExporter } from "./exporter.ts";
 import { SaveDialog } from "./SaveDialog.tsx";
 import type { VideoSupport } from "./video/video-format.ts";
 
-const ALL: VideoSupport = { mp4: { video: "avc", audio: "aac" }, webm: { video: "vp9", audio: "opus" } };
-const LINUX: VideoSupport = { ...ALL, mp4: { video: "avc", audio: "opus" } };
+const ALL: VideoSupport = { mp4: { video: "avc", audio: "aac" }, webm: { video: "vp9", audio: "opus", alpha: true } };
 
 /** An exporter that does as the story wishes. */
 function storyExporter(save: DanceExporter["save"], support: VideoSupport = ALL) {
@@ -49,12 +48,26 @@ export const Motion: Story = {
   },
 };
 
-export const WithoutAac: Story = {
-  args: { exporter: storyExporter(async () => new Blob(), LINUX) },
+/** A WebM may have no background, where the browser keeps what is transparent. */
+export const Transparent: Story = {
+  args: { exporter: ready() },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("radio", { name: /WebM/ })).toBeChecked();
-    await userEvent.click(canvas.getByRole("radio", { name: /MP4/ }));
-    await canvas.findByText(/cannot write AAC sound/);
+    await canvas.findByRole("radio", { name: /MP4/ });
+    await expect(canvas.queryByLabelText("Transparent background")).toBeNull();
+    await userEvent.click(canvas.getByRole("radio", { name: /WebM/ }));
+    await userEvent.click(await canvas.findByLabelText("Transparent background"));
+    await expect(canvas.getByLabelText("Transparent background")).toBeChecked();
+  },
+};
+
+/** MikuMikuDance knows one frame rate; its camera has a view. */
+export const MikuMikuDance: Story = {
+  args: { exporter: ready() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: /MikuMikuDance motion/ }));
+    await expect(canvas.queryByLabelText("Frames a second")).toBeNull();
+    await userEvent.click(canvas.getByRole("radio", { name: /MikuMikuDance camera/ }));
+    await canvas.findByLabelText("View");
   },
 };
 

@@ -15,7 +15,7 @@ import { KindChoice } from "./KindChoice.tsx";
 import { defaultKind } from "./kind-texts.ts";
 import { PictureChoice } from "./PictureChoice.tsx";
 import { provideSave, type saveMachine } from "./save-machine.ts";
-import type { SaveRequest } from "./save-request.ts";
+import { isVideo, type SaveRequest } from "./save-request.ts";
 import { formatSize, formatTimeLeft } from "./time-left.ts";
 
 /** Properties of {@link SaveDialog}. */
@@ -109,7 +109,11 @@ export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) 
           {state.matches("choosing") && support && (
             <>
               <KindChoice support={support} value={request.kind} onChange={(kind) => change({ kind })} />
-              <PictureChoice value={request} onChange={change} />
+              <PictureChoice
+                value={request}
+                alpha={isVideo(request.kind) && support[request.kind]?.alpha}
+                onChange={change}
+              />
             </>
           )}
           {isWorking && <Working name={name} context={state.context} />}

@@ -15,8 +15,6 @@ export const KIND_TEXTS: Readonly<Record<SaveKind, { label: string; use: string 
 const NO_WEBCODECS =
   "This browser cannot make videos, because WebCodecs is missing. Chrome, Edge, Opera, Safari 26 and Firefox on a computer can.";
 const INSECURE = "Browsers make videos only on pages that are opened by https. Open this page by https to make one.";
-const OPUS_IN_MP4 =
-  "This browser cannot write AAC sound. The sound will be Opus, which browsers and VLC play, but QuickTime and some phones do not.";
 
 /** A sentence about what this browser cannot do for a kind. */
 export function limitOf(kind: SaveKind, support: VideoSupport): string | undefined {
@@ -24,13 +22,11 @@ export function limitOf(kind: SaveKind, support: VideoSupport): string | undefin
   const codecs = support[kind];
   if (!codecs && Object.keys(support).length === 0)
     return globalThis.isSecureContext === false ? INSECURE : NO_WEBCODECS;
-  if (!codecs) return "This browser cannot write this format.";
-  return kind === "mp4" && codecs.audio === "opus" ? OPUS_IN_MP4 : undefined;
+  return codecs ? undefined : "This browser cannot write this format.";
 }
 
-/** The kind that most people can play: MP4 where it is complete, else WebM, else the dancer. */
+/** The kind that most people can play: MP4, else WebM, else the dancer. */
 export function defaultKind(support: VideoSupport): SaveKind {
-  if (support.mp4?.audio === "aac") return "mp4";
-  if (support.webm) return "webm";
-  return support.mp4 ? "mp4" : "glb";
+  if (support.mp4) return "mp4";
+  return support.webm ? "webm" : "glb";
 }

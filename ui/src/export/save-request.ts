@@ -15,6 +15,8 @@ export interface SaveRequest {
   mirrored: boolean;
   /** Show the project's name over the first seconds. */
   titled: boolean;
+  /** Without stage and backdrop, for a video that is laid over another picture: WebM alone. */
+  transparent?: boolean;
 }
 
 export const isVideo = (kind: SaveKind): kind is "mp4" | "webm" => kind === "mp4" || kind === "webm";

@@ -4,6 +4,7 @@ import type { LookId } from "@nataraj/sdk/looks";
 import type { Cast } from "@nataraj/sdk/stage";
 import type { ModelUrl } from "../dancer/dancer-loader.ts";
 import type { DancerEngine } from "../dancer/engine.ts";
+import type { Background } from "../dancer/stage/surroundings.ts";
 
 /** The dance that is saved, and who dances it. */
 export interface SavedDance {
@@ -15,7 +16,7 @@ export interface SavedDance {
   /** The other dancers; `createEngine` has them on its stage. */
   cast?: Cast | undefined;
   models: ModelUrl;
-  createEngine: (canvas: HTMLCanvasElement) => DancerEngine;
+  createEngine: (canvas: HTMLCanvasElement, background?: Background) => DancerEngine;
   /** The song's bytes. */
   fetchSong: (signal: AbortSignal) => Promise<ArrayBuffer>;
 }

@@ -1,6 +1,7 @@
 import { type DanceStyle, parseDanceForm } from "@nataraj/sdk/contract";
 import type { Cast } from "@nataraj/sdk/stage";
 import {
+  type Background,
   DancerEngine,
   type DressedLook,
   defaultLookFor,
@@ -22,7 +23,7 @@ export interface ProjectDancer {
   look: LookId;
   style: DanceStyle | undefined;
   models: ModelUrl;
-  createEngine: (canvas: HTMLCanvasElement) => DancerEngine;
+  createEngine: (canvas: HTMLCanvasElement, background?: Background) => DancerEngine;
 }
 
 const defaultLookOf = (style: DanceStyle | undefined): LookId => {
@@ -49,9 +50,9 @@ export function projectDancer(danceform: string, cast: () => Cast | undefined = 
     look: leaderOf(cast(), style).look,
     style,
     models: bakedDancer,
-    createEngine: (canvas) => {
-      const leader = leaderOf(cast(), style);
-      return new DancerEngine(canvas, { models: bakedDancer, ...leader, avatar: ownAvatar(), style, cast: cast() });
+    createEngine: (canvas, background = "stage") => {
+      const dancer = { models: bakedDancer, ...leaderOf(cast(), style), avatar: ownAvatar(), style, cast: cast() };
+      return new DancerEngine(canvas, { ...dancer, background });
     },
   };
 }

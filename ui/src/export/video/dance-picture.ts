@@ -2,16 +2,19 @@ import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DancerEngine } from "../../dancer/engine.ts";
 import { QUALITY_SETTINGS } from "../../dancer/quality/quality.ts";
 import type { View } from "../../dancer/stage/views.ts";
+import type { SavedDance } from "../saved-dance.ts";
 import { drawTitle, loadTitleFonts } from "./title-card.ts";
 
 export interface PictureOptions {
   /** Makes the dancer on a canvas of its own. */
-  createEngine: (canvas: HTMLCanvasElement) => DancerEngine;
+  createEngine: SavedDance["createEngine"];
   timeline: Timeline;
   width: number;
   height: number;
   view: View;
   mirrored: boolean;
+  /** Without stage and backdrop. */
+  transparent?: boolean;
   /** Shown over the first seconds. */
   title?: string;
 }
@@ -33,11 +36,11 @@ export interface DancePicture {
  * @throws {Error} where no dancer can be shown.
  */
 export async function openPicture(options: PictureOptions): Promise<DancePicture> {
-  const { createEngine, timeline, width, height, view, mirrored, title } = options;
+  const { createEngine, timeline, width, height, view, mirrored, transparent, title } = options;
   const dancerCanvas = document.createElement("canvas");
   dancerCanvas.width = width;
   dancerCanvas.height = height;
-  const engine = createEngine(dancerCanvas);
+  const engine = createEngine(dancerCanvas, transparent ? "transparent" : "stage");
   try {
     fit(engine, width, height);
     engine.setTimeline(timeline);
@@ -63,11 +66,12 @@ export async function openPicture(options: PictureOptions): Promise<DancePicture
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
-  const context = canvas.getContext("2d", { alpha: false });
+  const context = canvas.getContext("2d", { alpha: transparent === true });
   return {
     canvas,
     draw(seconds) {
       draw(seconds);
+      context?.clearRect(0, 0, width, height);
       context?.drawImage(dancerCanvas, 0, 0);
       if (context) drawTitle(context, title, seconds);
     },

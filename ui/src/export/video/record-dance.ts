@@ -1,6 +1,7 @@
 import { nextTask } from "@nataraj/sdk/motion";
 import {
-  AudioBufferSource,
+  AudioSample,
+  AudioSampleSource,
   BufferTarget,
   CanvasSource,
   Mp4OutputFormat,
@@ -9,9 +10,10 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 import type { SaveProgress } from "../saved-dance.ts";
+import { provideAacEncoder, SOUND } from "./aac-encoder.ts";
 import type { DancePicture } from "./dance-picture.ts";
 import { partOf } from "./song-audio.ts";
-import { AUDIO_BITRATE, frameCount, type VideoCodecs, type VideoContainer, videoBitrate } from "./video-format.ts";
+import { frameCount, type VideoCodecs, type VideoContainer, videoBitrate } from "./video-format.ts";
 
 export interface Recording {
   picture: DancePicture;
@@ -20,6 +22,8 @@ export interface Recording {
   container: VideoContainer;
   codecs: VideoCodecs;
   fps: number;
+  /** Whether what the picture shows through is kept so. */
+  transparent?: boolean;
   /** Written into the file. */
   title: string;
   signal: AbortSignal;
@@ -34,7 +38,8 @@ const KEY_FRAMES = 2;
  * @throws {DOMException} AbortError when it was cancelled; the encoders are closed then.
  */
 export async function recordDance(recording: Recording): Promise<Blob> {
-  const { picture, song, container, codecs, fps, title, signal, onProgress } = recording;
+  const { picture, song, container, codecs, fps, transparent, title, signal, onProgress } = recording;
+  const late = codecs.audio === "aac" ? await provideAacEncoder() : 0;
   const { width, height } = picture.canvas;
   const target = new BufferTarget();
   const output = new Output({
@@ -45,8 +50,9 @@ export async function recordDance(recording: Recording): Promise<Blob> {
     codec: codecs.video,
     quality: new Quality({ bitrate: videoBitrate(width, height, fps) }),
     keyFrameInterval: KEY_FRAMES,
+    alpha: transparent ? "keep" : "discard",
   });
-  const audio = new AudioBufferSource({ codec: codecs.audio, quality: new Quality({ bitrate: AUDIO_BITRATE }) });
+  const audio = new AudioSampleSource({ codec: codecs.audio, quality: SOUND.quality });
   output.addVideoTrack(video, { frameRate: fps });
   output.addAudioTrack(audio);
   output.setMetadataTags({ title });
@@ -58,7 +64,10 @@ export async function recordDance(recording: Recording): Promise<Blob> {
       signal.throwIfAborted();
       // The song goes a second ahead, so that what is seen and heard together lies together in the file.
       const part = frame % fps === 0 ? partOf(song, frame / fps, frame / fps + 1) : undefined;
-      if (part) await audio.add(part);
+      for (const sample of part ? AudioSample.fromAudioBuffer(part, frame / fps - late) : []) {
+        await audio.add(sample);
+        sample.close();
+      }
       picture.draw(frame / fps);
       await video.add(frame / fps, 1 / fps);
       onProgress({ done: frame + 1, total });

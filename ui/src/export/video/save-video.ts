@@ -8,23 +8,26 @@ import { pictureSize, type VideoCodecs, type VideoContainer } from "./video-form
 /** Fetches the song, opens a stage that no page shows, and records the dance there. */
 export async function saveVideo(
   { projectName, timeline, createEngine, fetchSong }: SavedDance,
-  { kind, shape, height, fps, view, mirrored, titled }: SaveRequest,
+  { kind, shape, height, fps, view, mirrored, titled, transparent }: SaveRequest,
   codecs: VideoCodecs,
   { signal, onProgress }: SaveOptions,
 ): Promise<Blob> {
   const song = await decodeSong(await fetchSong(signal));
   signal.throwIfAborted();
+  const container = kind as VideoContainer;
+  const isOpen = transparent === true && codecs.alpha === true;
   const picture = await openPicture({
     createEngine,
     timeline,
     ...pictureSize(shape, height),
     view,
     mirrored,
+    transparent: isOpen,
     ...(titled && { title: projectName }),
   });
   try {
-    const container = kind as VideoContainer;
-    return await recordDance({ picture, song, container, codecs, fps, title: projectName, signal, onProgress });
+    const recording = { picture, song, container, codecs, fps, transparent: isOpen, title: projectName };
+    return await recordDance({ ...recording, signal, onProgress });
   } finally {
     picture.dispose();
   }

@@ -19,6 +19,8 @@ export type AudioCodecName = "aac" | "opus";
 export interface VideoCodecs {
   video: VideoCodecName;
   audio: AudioCodecName;
+  /** Whether the background may be transparent. */
+  alpha?: boolean;
 }
 
 /** What a browser can write, by container. One that is missing cannot be written. */
@@ -26,10 +28,11 @@ export type VideoSupport = Readonly<Partial<Record<VideoContainer, VideoCodecs>>
 
 /** The best first; those that more players know lead. */
 export const CODEC_CHOICES: Readonly<
-  Record<VideoContainer, { video: readonly VideoCodecName[]; audio: readonly AudioCodecName[] }>
+  Record<VideoContainer, { video: readonly VideoCodecName[]; audio: AudioCodecName }>
 > = {
-  mp4: { video: ["avc"], audio: ["aac", "opus"] },
-  webm: { video: ["vp9", "vp8"], audio: ["opus"] },
+  // A browser that has no encoder of AAC is given one.
+  mp4: { video: ["avc"], audio: "aac" },
+  webm: { video: ["vp9", "vp8"], audio: "opus" },
 };
 
 /** Width and height of a picture; both even, as encoders want them. */

@@ -1,14 +1,6 @@
-import { getFirstEncodableAudioCodec, getFirstEncodableVideoCodec, Quality } from "mediabunny";
-import {
-  AUDIO_BITRATE,
-  AUDIO_RATE,
-  type AudioCodecName,
-  CODEC_CHOICES,
-  pictureSize,
-  type VideoCodecName,
-  type VideoSupport,
-  videoBitrate,
-} from "./video-format.ts";
+import { canEncodeAudio, canEncodeVideo, getFirstEncodableVideoCodec, Quality } from "mediabunny";
+import { SOUND } from "./aac-encoder.ts";
+import { CODEC_CHOICES, pictureSize, type VideoCodecName, type VideoSupport, videoBitrate } from "./video-format.ts";
 
 /** Asks the browser which videos of a height it can encode. Nothing is in the answer where it lacks WebCodecs. */
 export async function videoSupport(height: number, fps: number): Promise<VideoSupport> {
@@ -19,15 +11,16 @@ export async function videoSupport(height: number, fps: number): Promise<VideoSu
     frameRate: fps,
     quality: new Quality({ bitrate: videoBitrate(width, height, fps) }),
   };
-  const sound = { numberOfChannels: 2, sampleRate: AUDIO_RATE, quality: new Quality({ bitrate: AUDIO_BITRATE }) };
   const codecs = await Promise.all(
     (["mp4", "webm"] as const).map(async (container) => {
-      const choice = CODEC_CHOICES[container];
-      const [video, audio] = await Promise.all([
-        getFirstEncodableVideoCodec([...choice.video], picture) as Promise<VideoCodecName | null>,
-        getFirstEncodableAudioCodec([...choice.audio], sound) as Promise<AudioCodecName | null>,
+      const { video: choice, audio } = CODEC_CHOICES[container];
+      const [video, sounds] = await Promise.all([
+        getFirstEncodableVideoCodec([...choice], picture) as Promise<VideoCodecName | null>,
+        audio === "aac" || canEncodeAudio(audio, SOUND),
       ]);
-      return video && audio ? [[container, { video, audio }] as const] : [];
+      if (!video || !sounds) return [];
+      const alpha = container === "webm" && (await canEncodeVideo(video, { ...picture, alpha: "keep" }));
+      return [[container, { video, audio, ...(alpha && { alpha }) }] as const];
     }),
   );
   return Object.fromEntries(codecs.flat());
