@@ -59,9 +59,8 @@ async function choose(name: string): Promise<void> {
   await button("NEXT").click();
 }
 
-/** What the server keeps of songs beside projects. */
-const kept = async () =>
-  (await readdir(join(folder, "data", "files"), { recursive: true })).filter((path) => /prepared.*\./.test(path));
+/** The files that the server keeps of the user's songs beside projects. */
+const kept = () => readdir(join(folder, "data", "files", "prepared", user.uid));
 
 it.each(["alac.m4a", "f64.wav"])("%s, which Chromium cannot decode, is drawn, heard and trimmed", async (name) => {
   const uploads: string[] = [];
