@@ -5,6 +5,8 @@ import type { TestData } from "./test-data.ts";
 export type Step =
   /** Presses the button, link or other thing with exactly this name. */
   | { press: string; role?: "button" | "link" | "radio"; times?: number }
+  /** Opens what is folded away under these words. */
+  | { unfold: string }
   | { fill: string; with: string }
   /** Sets the width of the window, and its height where it is given. Pixels. */
   | { width: number; height?: number }

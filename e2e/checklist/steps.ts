@@ -76,6 +76,8 @@ export async function runStep(watched: WatchedPage, step: Step, data: TestData, 
         ? page.getByRole("button", { name, exact: true }).or(page.getByRole("link", { name, exact: true }))
         : page.getByRole(step.role, { name, exact: true });
     for (let i = 0; i < (step.times ?? 1); i++) await found.first().click({ force: step.role === "radio" });
+  } else if ("unfold" in step) {
+    await page.locator("summary", { hasText: step.unfold }).click();
   } else if ("width" in step) {
     await page.setViewportSize({ width: step.width, height: step.height ?? 900 });
   } else if ("fill" in step) {

@@ -20,7 +20,7 @@ const fetchSong = async () => (await fetch("/song.wav")).arrayBuffer();
 const engines: DancerEngine[] = [];
 
 const exporterOf = (cast: Cast) =>
-  createDanceExporter({
+  createDanceExporter(() => ({
     projectName: "Brave Peacock",
     timeline: buildTimeline({ "0.00": steps }, 2),
     style: "Hip Hop",
@@ -33,7 +33,7 @@ const exporterOf = (cast: Cast) =>
       return engine;
     },
     fetchSong,
-  });
+  }));
 const exporter = exporterOf(SOLO);
 
 /** A file on its way to the test. */

@@ -71,6 +71,13 @@ describe("saving a dance", () => {
     }
   });
 
+  it("films a part as long as it is asked for", async () => {
+    const saved = await page.evaluate((options) => saving.save(options), { ...saveRequest("webm"), seconds: 1 });
+    if (!("data" in saved)) throw new Error(`It threw ${saved.thrown}.`);
+    expect(saved).toMatchObject({ frames: FPS });
+    expect((await probe(await keep("clip.webm", saved.data))).duration).toBeCloseTo(1, 1);
+  });
+
   it("gives context and encoders back when it is cancelled in the middle", async () => {
     const before = await page.evaluate(() => saving.countResources());
     const outcome = await page.evaluate((options) => saving.save(options, 7), saveRequest("webm"));

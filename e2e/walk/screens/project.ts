@@ -51,6 +51,19 @@ export const PROJECT: readonly Walk[] = [
   },
   {
     as: "visitor",
+    screens: [
+      {
+        name: "project-gone",
+        async open({ go, press, sees }) {
+          await go(`/project/${"0".repeat(32)}`, { css: "dialog[open]" });
+          await press("okay");
+          await sees({ heading: "This dance is gone" });
+        },
+      },
+    ],
+  },
+  {
+    as: "visitor",
     dancer: true,
     screens: [
       { name: "project-visitor", whole: true, open: ({ go, product }) => go(`/project/${product.publicID}`, PLAYER) },

@@ -64,7 +64,15 @@ describe("opening a project", () => {
     expect(actor.getSnapshot().value).toBe("left");
   });
 
-  it.each([new ApiError("project_not_found"), new TypeError("Failed to fetch"), undefined])(
+  it.each(["project_not_found", "invalid_project_id"] as const)("is gone where the answer is %s", async (code) => {
+    const actor = await opened(async () => Promise.reject(new ApiError(code)));
+    expect(actor.getSnapshot().value).toEqual({ gone: "notifying" });
+    expect(actor.getSnapshot().context.notice).toEqual({ title: "Error!", text: TEXTS.project.fetchFailed });
+    actor.send({ type: "DISMISS" });
+    expect(actor.getSnapshot().value).toEqual({ gone: "idle" });
+  });
+
+  it.each([new ApiError("internal"), new TypeError("Failed to fetch"), undefined])(
     "fails with %s and can be tried again",
     async (error) => {
       const fetchProject = vi.fn(async () => project).mockRejectedValueOnce(error);

@@ -51,6 +51,13 @@ export type ProjectEvent =
 const isRefusal = (error: unknown) =>
   typeof error === "object" && error !== null && "status" in error && (error.status === 401 || error.status === 403);
 
+/** No project has this id, or not any more; or the link is not complete. */
+const isNowhere = (error: unknown) =>
+  typeof error === "object" &&
+  error !== null &&
+  "code" in error &&
+  (error.code === "project_not_found" || error.code === "invalid_project_id");
+
 const opposite = (visibility: Visibility): Visibility => (visibility === "private" ? "public" : "private");
 
 /** What `playable` needs, which is entered with a project and its playable alone. */
@@ -61,8 +68,8 @@ function openedOf({ project, playable }: ProjectContext): { project: Project; pl
 
 /**
  * The page of a project: `fetching`, then `playable` (`idle`, `toggling`, `sharing`, `renaming`), `draft` (it has no dance yet: its
- * flow goes on), `noAccess` (its dialog leads to `left`) or `failed`, from where RETRY fetches again. A playable project
- * has an editor, the child `editor`: an {@link editingMachine} that lives as long as the project is open.
+ * flow goes on), `noAccess` (its dialog leads to `left`), `gone` (there is no such project) or `failed`, from where RETRY
+ * fetches again. A playable project has an editor, the child `editor`: an {@link editingMachine} that lives as long as the project is open.
  */
 export const projectMachine = setup({
   types: {} as {
@@ -113,6 +120,7 @@ export const projectMachine = setup({
         ],
         onError: [
           { guard: ({ event }) => isRefusal(event.error), target: "noAccess" },
+          { guard: ({ event }) => isNowhere(event.error), target: "gone" },
           { target: "failed", actions: assign({ error: ({ event }) => event.error }) },
         ],
       },
@@ -182,6 +190,11 @@ export const projectMachine = setup({
       entry: { type: "notify", params: errorNotice(TEXTS.project.noAccess) },
       initial: "notifying",
       states: { notifying: { on: { DISMISS: "#project.left" } } },
+    },
+    gone: {
+      entry: { type: "notify", params: errorNotice(TEXTS.project.fetchFailed) },
+      initial: "notifying",
+      states: { notifying: { on: { DISMISS: "idle" } }, idle: {} },
     },
     failed: {
       entry: { type: "notify", params: errorNotice(TEXTS.project.fetchFailed) },

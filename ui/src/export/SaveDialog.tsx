@@ -2,21 +2,20 @@
 
 import { useMachine } from "@xstate/react";
 import { useMemo, useRef, useState } from "react";
-import type { SnapshotFrom } from "xstate";
 import { Button, ButtonLink } from "../button/Button.tsx";
 import { ConfirmDialog } from "../dialog/AlertDialog.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
-import { ProgressBar } from "../layout/ProgressBar.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
-import { isOffered } from "../player/use-view.ts";
 import type { DanceExporter } from "./exporter.ts";
+import { FileProgress } from "./FileProgress.tsx";
 import { fileName } from "./file-name.ts";
 import { KindChoice } from "./KindChoice.tsx";
 import { defaultKind } from "./kind-texts.ts";
 import { PictureChoice } from "./PictureChoice.tsx";
-import { provideSave, type saveMachine } from "./save-machine.ts";
+import { provideSave } from "./save-machine.ts";
 import { isVideo, type SaveRequest } from "./save-request.ts";
-import { formatSize, formatTimeLeft } from "./time-left.ts";
+import { formatSize } from "./time-left.ts";
+import { usualRequest } from "./usual-request.ts";
 
 /** Properties of {@link SaveDialog}. */
 export interface SaveDialogProps {
@@ -27,16 +26,6 @@ export interface SaveDialogProps {
   /** It is closed without a choice. */
   onClose: () => void;
 }
-
-/** The first choice: the dance as the player shows it. */
-const first = (): Omit<SaveRequest, "kind"> => ({
-  shape: "landscape",
-  height: 720,
-  fps: 30,
-  view: isOffered("automatic") ? "automatic" : "front",
-  mirrored: false,
-  titled: false,
-});
 
 /** For a link, which knows no `autoFocus`. */
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
@@ -52,7 +41,7 @@ export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) 
   const { support, file, url, failure } = state.context;
   const place = useRef<HTMLDivElement>(null);
   const [wish, setWish] = useState<Partial<SaveRequest>>({});
-  const [usual] = useState(first);
+  const [usual] = useState(usualRequest);
   const isWorking = state.matches("working");
   const request: SaveRequest = { ...usual, kind: defaultKind(support ?? {}), ...wish };
   const change = (next: Partial<SaveRequest>) => setWish((before) => ({ ...before, ...next }));
@@ -116,7 +105,7 @@ export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) 
               />
             </>
           )}
-          {isWorking && <Working name={name} context={state.context} />}
+          {isWorking && <FileProgress name={name} context={state.context} />}
           {file && (
             <p role="status">
               {name} is ready, {formatSize(file.size)}.
@@ -135,24 +124,6 @@ export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) 
           onCancel={() => send({ type: "GO_ON" })}
         />
       )}
-    </>
-  );
-}
-
-interface WorkingProps {
-  name: string;
-  context: SnapshotFrom<typeof saveMachine>["context"];
-}
-
-function Working({ name, context: { progress, secondsLeft } }: WorkingProps) {
-  const { done, total } = progress ?? { done: 0, total: 1 };
-  const left = secondsLeft === undefined ? "" : `, ${formatTimeLeft(secondsLeft)}`;
-  const status = progress ? `${done} of ${total} frames${left}` : "Setting the stage";
-  return (
-    <>
-      <p>Making {name}. Please keep this page open.</p>
-      <ProgressBar label={`Progress of ${name}`} value={done} max={total} valueText={status} />
-      <p className="nj-save__text">{status}</p>
     </>
   );
 }

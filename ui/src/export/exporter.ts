@@ -16,8 +16,11 @@ export interface DanceExporter {
 /** Height and frame rate that stand for all when the browser is asked what it can encode. */
 const ASKED = { height: 1080, fps: 30 };
 
-/** An exporter of a dance. What it needs (three, WebCodecs' muxer) is loaded when it is asked for the first time. */
-export function createDanceExporter(dance: SavedDance): DanceExporter {
+/**
+ * An exporter of a dance. What it needs (three, WebCodecs' muxer) is loaded when it is asked for the first time.
+ * @param openDance Gives the dance when a file of it is made.
+ */
+export function createDanceExporter(openDance: () => SavedDance | Promise<SavedDance>): DanceExporter {
   const support = async (): Promise<VideoSupport> => {
     if (typeof VideoEncoder === "undefined" || typeof AudioEncoder === "undefined") return {};
     return (await import("./video/video-support.ts")).videoSupport(ASKED.height, ASKED.fps);
@@ -25,6 +28,8 @@ export function createDanceExporter(dance: SavedDance): DanceExporter {
   return {
     support,
     async save(request, options) {
+      const dance = await openDance();
+      options.signal.throwIfAborted();
       if (!isVideo(request.kind)) return (await import("./model/save-motion.ts")).saveMotion(dance, request, options);
       const codecs = (await support())[request.kind];
       if (!codecs) throw new Error("This browser cannot write such a video.");

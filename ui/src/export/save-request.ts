@@ -17,6 +17,8 @@ export interface SaveRequest {
   titled: boolean;
   /** Without stage and backdrop, for a video that is laid over another picture: WebM alone. */
   transparent?: boolean;
+  /** Of a video: as long as this, the liveliest part of the dance. Absent: all of it. */
+  seconds?: number | undefined;
 }
 
 export const isVideo = (kind: SaveKind): kind is "mp4" | "webm" => kind === "mp4" || kind === "webm";

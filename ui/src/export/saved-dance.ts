@@ -1,7 +1,7 @@
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import type { LookId } from "@nataraj/sdk/looks";
-import type { Cast } from "@nataraj/sdk/stage";
+import type { Cast, Environment } from "@nataraj/sdk/stage";
 import type { ModelUrl } from "../dancer/dancer-loader.ts";
 import type { DancerEngine } from "../dancer/engine.ts";
 import type { Background } from "../dancer/stage/surroundings.ts";
@@ -15,6 +15,8 @@ export interface SavedDance {
   look: LookId;
   /** The other dancers; `createEngine` has them on its stage. */
   cast?: Cast | undefined;
+  /** Where it is danced; the stage where it is absent. */
+  environment?: Environment | undefined;
   models: ModelUrl;
   createEngine: (canvas: HTMLCanvasElement, background?: Background) => DancerEngine;
   /** The song's bytes. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import type { DanceExporter } from "../export/exporter.ts";
 import { ShareDialog } from "./ShareDialog.tsx";
 
 const id = "0123456789abcdef0123456789abcdef";
@@ -19,6 +20,8 @@ export const Texts: Story = {
     await waitFor(() => expect(screen.getByRole("dialog", { name: "Share brave otter" })).toBeVisible());
     await userEvent.click(screen.getByRole("button", { name: "COPY LINK" }));
     await expect(copy).toHaveBeenCalledWith(`https://nataraj.example/project/nataraj-${id}`);
+    await screen.findByRole("img", { name: "The link as a QR code" });
+    await userEvent.click(screen.getByText("For your own website"));
     await expect(screen.getByLabelText("Embed code")).toHaveValue(
       `<script src="https://nataraj.example/embed.js" async></script>\n<nataraj-player project="nataraj-${id}"></nataraj-player>`,
     );
@@ -36,6 +39,23 @@ export const Opens: Story = {
       "href",
       `https://nataraj.example/project/nataraj-${id}`,
     );
+  },
+};
+
+const save = fn<DanceExporter["save"]>(
+  async () => new Blob([new Uint8Array(2_340_000)], { type: "model/gltf-binary" }),
+);
+const exporter = { support: async () => ({ mp4: { video: "avc", audio: "aac" } as const }), save };
+/** A clip, and folded away the files for other programs. */
+export const Files: Story = {
+  args: { exporter },
+  play: async () => {
+    await screen.findByRole("button", { name: "MAKE A 15-SECOND CLIP" });
+    await expect(screen.getByText(/GLB/)).not.toBeVisible();
+    await userEvent.click(screen.getByText("Files for 3D programs"));
+    await userEvent.click(screen.getByText(/GLB/));
+    await screen.findByText("brave-otter.glb is ready, 2.3 MB.");
+    await expect(save.mock.lastCall?.[0].kind).toBe("glb");
   },
 };
 

@@ -5,6 +5,8 @@ export interface ShareTexts {
   link: string;
   standalone: string;
   embed: string;
+  /** The picture that other pages show of it. */
+  picture: string;
   /** Where the code is built by choosing. */
   builder: string;
 }
@@ -15,6 +17,7 @@ export function shareTexts(projectID: string, origin: string): ShareTexts {
   return {
     link: `${origin}/project/${id}`,
     standalone: `${origin}/standalone/${id}`,
+    picture: `${origin}/posters/${id}.jpg`,
     builder: `${origin}/docs/player?project=${id}`,
     embed: `<script src="${origin}/embed.js" async></script>\n<nataraj-player project="${id}"></nataraj-player>`,
   };

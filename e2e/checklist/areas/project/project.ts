@@ -30,6 +30,7 @@ export const PROJECT: readonly Scene[] = [
       {
         name: "embeds by a code",
         spec: "2: /standalone/{projectId}: Full-screen avatar player without chrome",
+        steps: [{ unfold: "For your own website" }],
         expects: [
           {
             field: "Embed code",
@@ -109,6 +110,28 @@ export const PROJECT: readonly Scene[] = [
         answer("I am sorry, I cannot dance."),
         "8: 'Unable to fetch and parse lyrics or steps.': choreography text could not be parsed",
       ),
+    ],
+  },
+  {
+    scene: "Link to a dance that is gone",
+    as: "visitor",
+    at: "/project/nataraj-00000000000000000000000000000000",
+    rows: [
+      {
+        name: "has the specified alert",
+        spec: "8: 'Unexpected error occurred!': project fetch failed",
+        expects: [{ dialog: "Unexpected error occurred!", title: "Error!", buttons: ["okay"] }],
+      },
+      {
+        name: "ends on a page that says so",
+        spec: "8: 'Unexpected error occurred!': project fetch failed",
+        steps: [{ press: "okay" }],
+        inspect: "project-gone",
+        expects: [
+          { heading: "This dance is gone", level: 1 },
+          { link: "MAKE YOUR OWN", to: "/signup" },
+        ],
+      },
     ],
   },
   {

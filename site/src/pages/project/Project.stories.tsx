@@ -1,7 +1,7 @@
 import type { Project } from "@nataraj/sdk/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { HttpResponse, http } from "msw";
-import { expect, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { StoryPage } from "../../testing/StoryPage.tsx";
 import { project, refuse, STORY_PROJECT, unfinished } from "../../testing/story-server.ts";
 
@@ -50,6 +50,20 @@ export const NoAccess: Story = {
   args: { answers: [http.get("*/api/fetchproject/:id", () => refuse("forbidden"))] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("alertdialog")).toBeVisible());
+  },
+};
+/** After the specified alert a link whose dance is no longer there ends on a page that says so. */
+export const Gone: Story = {
+  args: {
+    answers: [http.get("*/api/fetchproject/:id", () => refuse("project_not_found"))],
+    session: { status: "out" },
+  },
+  play: async ({ canvas }) => {
+    const alert = within(await canvas.findByRole("alertdialog", { name: "Error!" }));
+    await expect(alert.getByText("Unexpected error occurred!")).toBeInTheDocument();
+    await userEvent.click(alert.getByRole("button", { name: "okay" }));
+    await expect(await canvas.findByRole("heading", { level: 1, name: "This dance is gone" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "MAKE YOUR OWN" })).toHaveAttribute("href", "/signup");
   },
 };
 export const Failed: Story = {

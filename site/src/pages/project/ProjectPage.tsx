@@ -9,6 +9,7 @@ import { useClientWithKeptDances } from "../../offline/use-client-with-kept-danc
 import { useSession } from "../../session/SessionProvider.tsx";
 import { projectPath } from "../../shell/project-path.ts";
 import { sharedNameAt } from "../../shell/shared-name.ts";
+import { DanceGone } from "./DanceGone.tsx";
 
 /** The player and the dancer, most of what this page weighs. Who dances first may be the person's own avatar. */
 const loadStage = async () => {
@@ -65,7 +66,8 @@ function OpenProject({ projectID, client }: { projectID: string; client: Nataraj
 
   if (state.matches("left")) return <Navigate to="/dashboard" replace />;
   if (!fetched) return <Fetching projectID={projectID} />;
-  if (state.matches("noAccess")) {
+  if (state.matches({ gone: "idle" })) return <DanceGone signedIn={uid !== undefined} />;
+  if (state.matches("noAccess") || state.matches("gone")) {
     return (
       <>
         <Fetching projectID={projectID} />

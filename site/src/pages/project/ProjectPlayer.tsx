@@ -51,7 +51,14 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
   useKeptDance(uid, project);
   useLeaveGuard(editor);
   const timeline = () => editor.getSnapshot().context.timeline;
-  const saving = useSaveDialog({ project, playable, timeline, cast: latestCast, refresh });
+  const saving = useSaveDialog({
+    project,
+    playable,
+    timeline,
+    cast: latestCast,
+    environment: staging.staging.environment,
+    refresh,
+  });
 
   const published = useCallback(() => onEvent({ type: "PUBLISHED" }), [onEvent]);
   const done = useCallback(() => onEvent({ type: "DISMISS" }), [onEvent]);

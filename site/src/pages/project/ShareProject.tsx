@@ -3,6 +3,7 @@ import type { ProjectSummary } from "@nataraj/sdk/contract";
 import { AlertDialog, NotPublicDialog, ShareDialog } from "@nataraj/ui";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
+import { projectExporter } from "./project-exporter.ts";
 
 export interface ShareProjectProps {
   client: NatarajClient;
@@ -18,6 +19,7 @@ export interface ShareProjectProps {
 export function ShareProject({ client, project, opens, onPublished, onClose }: ShareProjectProps) {
   const { projectID, projectName, visibility } = project;
   const machine = useMemo(() => provideShare(client), [client]);
+  const exporter = useMemo(() => projectExporter(client, projectID), [client, projectID]);
   const share = useActorRef(machine, { input: { projectID, visibility } });
   const state = useSelector(share, (snapshot) => snapshot);
   const { notice } = state.context;
@@ -44,6 +46,7 @@ export function ShareProject({ client, project, opens, onPublished, onClose }: S
       projectID={projectID}
       projectName={projectName}
       origin={window.location.origin}
+      exporter={exporter}
       opens={opens}
       onClose={close}
     />

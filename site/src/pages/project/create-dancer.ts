@@ -1,5 +1,5 @@
 import { type DanceStyle, parseDanceForm } from "@nataraj/sdk/contract";
-import type { Cast } from "@nataraj/sdk/stage";
+import { type Cast, SOLO } from "@nataraj/sdk/stage";
 import {
   type Background,
   DancerEngine,
@@ -55,6 +55,13 @@ export function projectDancer(danceform: string, cast: () => Cast | undefined = 
       return new DancerEngine(canvas, { ...dancer, background });
     },
   };
+}
+
+/** Who dances a project for everybody: nobody's own avatar. */
+export function sharedDancer(danceform: string, cast: Cast | undefined): Omit<ProjectDancer, "defaultLook"> {
+  const style = parseDanceForm(danceform)[0];
+  const { look } = leaderOf(cast, style);
+  return { look, style, models: bakedDancer, createEngine: dancerFor(danceform, cast ?? SOLO) };
 }
 
 /** How to make the dancers of a project as everybody sees them. */

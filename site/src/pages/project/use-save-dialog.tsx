@@ -1,7 +1,7 @@
 import { answered, type Playable } from "@nataraj/sdk";
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { Project } from "@nataraj/sdk/contract";
-import type { Cast } from "@nataraj/sdk/stage";
+import type { Cast, Environment } from "@nataraj/sdk/stage";
 import { createDanceExporter, type DanceExporter, SaveDialog } from "@nataraj/ui";
 import { type ReactNode, useState } from "react";
 import { projectDancer } from "./create-dancer.ts";
@@ -13,12 +13,14 @@ export interface SavedProject {
   timeline: () => Timeline;
   /** Who dances at the moment. */
   cast: () => Cast | undefined;
+  /** Where. */
+  environment: Environment | undefined;
   /** Fetches a fresh address of the song. */
   refresh: () => Promise<string>;
 }
 
 /** The dialog that saves a project's dance as a video or as motion, and how to open it. */
-export function useSaveDialog({ project, playable, timeline, cast, refresh }: SavedProject): {
+export function useSaveDialog({ project, playable, timeline, cast, environment, refresh }: SavedProject): {
   open: () => void;
   dialog: ReactNode;
 } {
@@ -26,20 +28,25 @@ export function useSaveDialog({ project, playable, timeline, cast, refresh }: Sa
   const [exporter, setExporter] = useState<DanceExporter>();
   const open = () =>
     setExporter(
-      createDanceExporter({
+      createDanceExporter(() => ({
         projectName,
         timeline: timeline(),
         cast: cast(),
+        environment,
         ...projectDancer(danceform, cast),
         fetchSong: (signal) => fetchSong(playable.song, refresh, signal),
-      }),
+      })),
     );
   const close = () => setExporter(undefined);
   return { open, dialog: exporter && <SaveDialog projectName={projectName} exporter={exporter} onClose={close} /> };
 }
 
 /** The song's bytes; an address that has expired is asked for once more. */
-async function fetchSong(song: string, refresh: () => Promise<string>, signal: AbortSignal): Promise<ArrayBuffer> {
+export async function fetchSong(
+  song: string,
+  refresh: () => Promise<string>,
+  signal: AbortSignal,
+): Promise<ArrayBuffer> {
   const first = await answered(fetch(song, { signal }));
   const answer = first.ok ? first : await answered(fetch(await refresh(), { signal }));
   if (!answer.ok) throw new Error("The song could not be fetched.");

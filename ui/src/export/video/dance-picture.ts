@@ -1,4 +1,5 @@
 import type { Timeline } from "@nataraj/sdk/choreography";
+import type { Environment } from "@nataraj/sdk/stage";
 import type { DancerEngine } from "../../dancer/engine.ts";
 import { QUALITY_SETTINGS } from "../../dancer/quality/quality.ts";
 import type { View } from "../../dancer/stage/views.ts";
@@ -8,6 +9,8 @@ import { drawTitle, loadTitleFonts } from "./title-card.ts";
 export interface PictureOptions {
   /** Makes the dancer on a canvas of its own. */
   createEngine: SavedDance["createEngine"];
+  /** Where it is danced; the stage where it is absent. */
+  environment?: Environment | undefined;
   timeline: Timeline;
   width: number;
   height: number;
@@ -17,6 +20,8 @@ export interface PictureOptions {
   transparent?: boolean;
   /** Shown over the first seconds. */
   title?: string;
+  /** Where in the dance these are, seconds. */
+  from?: number;
 }
 
 /** A dance that is drawn frame by frame on a canvas which no page shows. */
@@ -36,7 +41,7 @@ export interface DancePicture {
  * @throws {Error} where no dancer can be shown.
  */
 export async function openPicture(options: PictureOptions): Promise<DancePicture> {
-  const { createEngine, timeline, width, height, view, mirrored, transparent, title } = options;
+  const { createEngine, environment, timeline, width, height, view, mirrored, transparent, title, from = 0 } = options;
   const dancerCanvas = document.createElement("canvas");
   dancerCanvas.width = width;
   dancerCanvas.height = height;
@@ -46,6 +51,7 @@ export async function openPicture(options: PictureOptions): Promise<DancePicture
     engine.setTimeline(timeline);
     engine.setView(view);
     engine.setMirrored(mirrored);
+    if (environment) await engine.setEnvironment(environment);
     await engine.refined;
   } catch (error) {
     engine.dispose();
@@ -73,7 +79,7 @@ export async function openPicture(options: PictureOptions): Promise<DancePicture
       draw(seconds);
       context?.clearRect(0, 0, width, height);
       context?.drawImage(dancerCanvas, 0, 0);
-      if (context) drawTitle(context, title, seconds);
+      if (context) drawTitle(context, title, seconds - from);
     },
     dispose,
   };

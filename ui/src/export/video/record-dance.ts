@@ -19,6 +19,8 @@ export interface Recording {
   picture: DancePicture;
   /** Heard from its first sample on; the video is as long as it is. */
   song: AudioBuffer;
+  /** Where in the dance the song's first sample lies, seconds. */
+  from?: number;
   container: VideoContainer;
   codecs: VideoCodecs;
   fps: number;
@@ -38,7 +40,7 @@ const KEY_FRAMES = 2;
  * @throws {DOMException} AbortError when it was cancelled; the encoders are closed then.
  */
 export async function recordDance(recording: Recording): Promise<Blob> {
-  const { picture, song, container, codecs, fps, transparent, title, signal, onProgress } = recording;
+  const { picture, song, from = 0, container, codecs, fps, transparent, title, signal, onProgress } = recording;
   const late = codecs.audio === "aac" ? await provideAacEncoder() : 0;
   const { width, height } = picture.canvas;
   const target = new BufferTarget();
@@ -68,7 +70,7 @@ export async function recordDance(recording: Recording): Promise<Blob> {
         await audio.add(sample);
         sample.close();
       }
-      picture.draw(frame / fps);
+      picture.draw(from + frame / fps);
       await video.add(frame / fps, 1 / fps);
       onProgress({ done: frame + 1, total });
       await nextTask();
