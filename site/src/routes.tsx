@@ -65,6 +65,7 @@ const productPages: RouteObject[] = [
   page("/dashboard", "DashboardPage", () => import("./pages/DashboardPage.tsx")),
   page("/project/:projectId", "ProjectPage", () => import("./pages/project/ProjectPage.tsx")),
   page("/practise/:projectId", "PracticePage", () => import("./pages/practice/PracticePage.tsx")),
+  page("/stepsheet/:projectId", "StepSheetPage", () => import("./pages/stepsheet/StepSheetPage.tsx")),
   page("/rnd", "RndPage", () => import("./pages/create/RndPage.tsx")),
   {
     element: <Protected />,

@@ -134,6 +134,11 @@ export const PROJECT: readonly Walk[] = [
     dancer: true,
     screens: [
       {
+        name: "project-step-sheet",
+        whole: true,
+        open: ({ go, product }) => go(`/stepsheet/${product.publicID}`, { css: ".nj-page__actions button:enabled" }),
+      },
+      {
         name: "practise-project",
         whole: true,
         open: ({ go, product }) => go(`/practise/${product.publicID}`, { css: "h1" }),

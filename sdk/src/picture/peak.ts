@@ -22,7 +22,20 @@ const world = createWorldTransforms();
 export function peakOf(dances: readonly Dance[]): number {
   const [leader] = dances;
   if (!leader) return 0;
-  const moments = loudMoments(leader);
+  return mostTelling(dances, loudMoments(leader));
+}
+
+/** How many moments of a move are looked at. */
+const LOOKS = 12;
+
+/** The moment in which a move shows best, seconds: the dancer reaches farthest, turned to the audience if it can be. */
+export function momentOf(dance: Dance, { start, end }: { start: number; end: number }): number {
+  const moments = Array.from({ length: LOOKS }, (_, i) => start + ((i + 1) / (LOOKS + 1)) * (end - start));
+  return mostTelling([dance], moments);
+}
+
+/** Of these moments the one in which all dancers reach farthest, where they can be seen from the front. */
+function mostTelling(dances: readonly Dance[], moments: readonly number[]): number {
   const seen = moments.map((seconds) => {
     const figures = dances.map((dance) => figureAt(dance, seconds));
     const facing = Math.min(...figures.map((figure) => figure.facing));

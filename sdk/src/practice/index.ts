@@ -27,3 +27,4 @@ export * from "./report/sentences.ts";
 export { type TakenPractice, takeReport } from "./report/take-report.ts";
 export * from "./session/clap-machine.ts";
 export * from "./session/practice-machine.ts";
+export * from "./step-sheet/step-sheet.ts";

@@ -3,7 +3,7 @@ const ROUTES = [
   /^\/$/,
   /^\/(?:about|dashboard|selectaudio|selectdanceform|customiseavatar|loading|tutorials|blogs|profile|privacy)$/,
   /^\/(?:login|signup|onboarding|restricted|rnd)$/,
-  /^\/(?:project|standalone|practise)\/[^/]+$/,
+  /^\/(?:project|standalone|practise|stepsheet)\/[^/]+$/,
   /^\/(?:practise|docs\/player)$/,
   // Login with a provider, and choosing a new password.
   /^\/auth\/[\w/-]+$/,

@@ -19,3 +19,4 @@
 
 export { Practice, type PracticeProps } from "./Practice.tsx";
 export { ReportHistory, type ReportHistoryProps } from "./ReportHistory.tsx";
+export { StepSheet, type StepSheetProps } from "./StepSheet.tsx";

@@ -122,6 +122,9 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
                 onToggle={() => onEvent({ type: "TOGGLE_VISIBILITY" })}
               />
             )}
+            <ButtonLink icon="note" href={`/stepsheet/${projectID}`}>
+              STEP SHEET
+            </ButtonLink>
             <AndroidLink />
             {!isOwner && (
               <ButtonLink icon="spark" href={ownPath}>
