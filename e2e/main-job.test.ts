@@ -113,7 +113,7 @@ describe("the main job: from a song to a dancer", () => {
 
     await page.setViewportSize(DESKTOP);
     await page.goto(`${url}/dashboard`);
-    await page.getByText("Brave Peacock").waitFor();
+    await page.getByRole("link", { name: "Brave Peacock", exact: true }).waitFor();
     await keepPicture(page, "dashboard-one");
     expect(errors).toEqual([]);
     await context.close();

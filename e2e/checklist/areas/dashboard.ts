@@ -97,7 +97,6 @@ export const DASHBOARD: readonly Scene[] = [
           { text: "8 seconds" },
           { button: "Make Brave Peacock public" },
           { button: "Share Brave Peacock" },
-          { button: "Rename Brave Peacock" },
           { button: "Delete Brave Peacock" },
           { button: "CREATE NEW PROJECT" },
         ],
@@ -136,7 +135,12 @@ export const DASHBOARD: readonly Scene[] = [
       {
         name: "refuses an empty name and keeps what is written",
         spec: "2: Each tile shows the project name",
-        steps: [{ press: "Rename Brave Peacock" }, { fill: "Project name", with: " " }, { press: "RENAME" }],
+        steps: [
+          { unfold: "More for Brave Peacock" },
+          { press: "Rename Brave Peacock" },
+          { fill: "Project name", with: " " },
+          { press: "RENAME" },
+        ],
         expects: [{ text: "Please enter a name of at most 80 characters." }, { field: "Project name", value: " " }],
       },
       {
@@ -148,7 +152,12 @@ export const DASHBOARD: readonly Scene[] = [
       {
         name: "takes the old name again",
         spec: "2: Each tile shows the project name",
-        steps: [{ press: "Rename Shy Fox" }, { fill: "Project name", with: "Brave Peacock" }, { key: "Enter" }],
+        steps: [
+          { unfold: "More for Shy Fox" },
+          { press: "Rename Shy Fox" },
+          { fill: "Project name", with: "Brave Peacock" },
+          { key: "Enter" },
+        ],
         expects: [{ dialogs: "none" }, { text: "Brave Peacock" }],
       },
       {
@@ -176,7 +185,6 @@ export const DASHBOARD: readonly Scene[] = [
         expects: [
           { heading: "Share Brave Peacock" },
           { field: "Link", value: "{origin}/project/nataraj-{own}" },
-          { field: "Embed code" },
           { link: "OPEN", to: "{origin}/project/nataraj-{own}" },
         ],
       },

@@ -1,10 +1,16 @@
 import type { Screen, Walk } from "../screen.ts";
 
-/** Opens a dialog of the first tile that has it, after the one before was closed. */
-const dialog = (name: string, button: RegExp): Screen => ({
+/** Opens a dialog of the first tile that has it, after the one before was closed. @param more It is under 'More'. */
+const dialog = (name: string, button: RegExp, more = false): Screen => ({
   name,
   async open({ page, press, sees }) {
     if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
+    if (more)
+      await page
+        .locator("details", { has: page.getByText(button) })
+        .locator("summary")
+        .first()
+        .click();
     await press(button);
     await sees({ css: "dialog[open]" });
   },
@@ -46,10 +52,10 @@ export const DASHBOARD: readonly Walk[] = [
         open: ({ press, sees }) => press("CREATE NEW PROJECT").then(() => sees({ css: "dialog[open]" })),
       },
       dialog("dashboard-share", /^Share /),
-      dialog("dashboard-rename", /^Rename /),
+      dialog("dashboard-rename", /^Rename /, true),
       dialog("dashboard-delete", /^Delete /),
-      dialog("dashboard-styles", /style/i),
-      dialog("dashboard-song", /song/i),
+      dialog("dashboard-styles", /^Change the styles/, true),
+      dialog("dashboard-song", /^Change the song/, true),
     ],
   },
 ];

@@ -142,11 +142,12 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     return read(route, body);
   };
   const address = (path: string) => addressFrom(base, path);
-  const addressesOf = ({ wide, small, portrait, story }: DancePictureAddresses): DancePictureAddresses => ({
+  const addressesOf = ({ wide, small, portrait, story, moving }: DancePictureAddresses): DancePictureAddresses => ({
     wide: address(wide),
     small: address(small),
     portrait: address(portrait),
     story: address(story),
+    moving: address(moving),
   });
 
   return {

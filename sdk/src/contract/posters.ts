@@ -9,6 +9,11 @@ export const DANCE_PICTURE = {
   portrait: { width: 864, height: 1080 },
   story: { width: 720, height: 1280 },
 } as const;
+/**
+ * A dance in motion, for its tile: frames one below the other in one picture, each of this size in pixels, which together
+ * last these seconds.
+ */
+export const MOVING_PICTURE = { width: 256, height: 320, frames: 20, seconds: 2 } as const;
 /** What a picture of a dance is for, and so its shape. */
 export type PictureFormat = keyof typeof DANCE_PICTURE;
 

@@ -14,12 +14,13 @@ export type Visibility = z.infer<typeof Visibility>;
 export const Checkpoint = z.literal([1, 2, 3]);
 export type Checkpoint = z.infer<typeof Checkpoint>;
 
-/** Short-lived signed URLs of the pictures of a dance; their sizes are those of `DANCE_PICTURE`, and `POSTER.small`. */
+/** Short-lived signed URLs of the pictures of a dance; their sizes are those of `DANCE_PICTURE`, `POSTER.small` and `MOVING_PICTURE`. */
 export const DancePictureAddresses = z.object({
   wide: z.string(),
   small: z.string(),
   portrait: z.string(),
   story: z.string(),
+  moving: z.string(),
 });
 export type DancePictureAddresses = z.infer<typeof DancePictureAddresses>;
 
@@ -35,6 +36,8 @@ export const ProjectSummary = z.object({
   generating: z.boolean(),
   /** The chosen styles as saved by `updatedanceform`; empty before. */
   danceform: z.optional(z.string()),
+  /** The name of the song's file. */
+  title: z.optional(z.string()),
   /** When it was made, milliseconds since 1970. */
   created: z.optional(z.number()),
   /** Absent before they are drawn, which is soon after the dance is made. */

@@ -37,6 +37,28 @@ async function loaded(projects: ProjectSummary[], change?: Partial<DashboardClie
   return all;
 }
 
+describe("another style of a song", () => {
+  it("becomes a project of its own", async () => {
+    const fetchProjects = vi
+      .fn()
+      .mockResolvedValueOnce([project("a", { danceform: "Ballet, " })])
+      .mockResolvedValue([project("a", { danceform: "Ballet, " }), project("b", { danceform: "Salsa, " })]);
+    const { dashboard, at, context } = await loaded([], { fetchProjects });
+    dashboard.send({ type: "ANOTHER_STYLE", projectID: "a" });
+    expect(dashboard.getSnapshot().matches({ loaded: "addingStyle" })).toBe(true);
+    dashboard.send({ type: "CHANGED", change: { danceform: "Salsa, " } });
+    expect(context().projects[0]?.danceform).toBe("Ballet, ");
+    await vi.waitFor(() => expect(context().projects).toHaveLength(2));
+    await at("idle");
+  });
+
+  it("is refused where no project is left", async () => {
+    const { dashboard, context } = await loaded([project("a"), project("b"), project("c")]);
+    dashboard.send({ type: "ANOTHER_STYLE", projectID: "a" });
+    expect(context().notice?.text).toContain("3 projects at max");
+  });
+});
+
 describe("loading", () => {
   it("waits for the user, then for the projects", async () => {
     const { dashboard, client, at, context } = await open([project("a")]);

@@ -31,7 +31,10 @@ interface DashboardContext {
 export type DashboardEvent =
   | { type: "USER_FOUND"; uid: string }
   | { type: "RETRY" }
-  | { type: "TOGGLE" | "SHARE" | "RENAME" | "RESTYLE" | "CHANGE_SONG" | "DUPLICATE" | "DELETE"; projectID: string }
+  | {
+      type: "TOGGLE" | "SHARE" | "RENAME" | "RESTYLE" | "ANOTHER_STYLE" | "CHANGE_SONG" | "DUPLICATE" | "DELETE";
+      projectID: string;
+    }
   /** The chosen project, which is being shared, is public now. */
   | { type: "PUBLISHED" }
   /** The chosen project has this name now. */
@@ -103,7 +106,7 @@ const changed = [
 /**
  * The dashboard: `loadingUser` until USER_FOUND says who is there, `loadingProjects`, then `loaded`, in which one thing is
  * done at a time: `idle`, `toggling`, `confirming` (the deletion), `deleting`, `duplicating`, `sharing`, `renaming`,
- * `restyling` and `changingSong` (each until CHANGED), `notifying` (the dialog shows `context.notice`). `failed` shows the notice of a fetch that failed. Emits CREATION_ALLOWED when a new project may begin, and
+ * `restyling`, `addingStyle` and `changingSong` (each until CHANGED), `notifying` (the dialog shows `context.notice`). `failed` shows the notice of a fetch that failed. Emits CREATION_ALLOWED when a new project may begin, and
  * DELETED when one is gone.
  * A change shows in the tile as soon as the server has made it, not before.
  */
@@ -187,6 +190,18 @@ export const dashboardMachine = base.createMachine({
               target: "restyling",
               actions: { type: "choose", params: ({ event }) => event.projectID },
             },
+            ANOTHER_STYLE: [
+              {
+                guard: "full",
+                target: "notifying",
+                actions: { type: "notify", params: { text: TEXTS.dashboard.limit } },
+              },
+              {
+                guard: { type: "known", params: ({ event }) => event.projectID },
+                target: "addingStyle",
+                actions: { type: "choose", params: ({ event }) => event.projectID },
+              },
+            ],
             CHANGE_SONG: {
               guard: { type: "known", params: ({ event }) => event.projectID },
               target: "changingSong",
@@ -289,6 +304,15 @@ export const dashboardMachine = base.createMachine({
         },
         restyling: { on: { CHANGED: changed } },
         changingSong: { on: { CHANGED: changed } },
+        /** The new dance is a project of its own: the chosen one stays as it is. */
+        addingStyle: {
+          on: {
+            CHANGED: [
+              { guard: ({ event }) => event.change === undefined, target: "idle" },
+              { target: "idle.refreshing" },
+            ],
+          },
+        },
         notifying: { on: { DISMISS: { target: "idle" } } },
       },
     },

@@ -4,10 +4,15 @@ import { ApiError } from "../contract/index.ts";
 import { ACCEPTED_MS } from "./accepted.ts";
 import { provideRestyle, type RestyleClient } from "./restyle-machine.ts";
 
-function open(change: Partial<RestyleClient> = {}) {
-  const client = { updateDanceForm: vi.fn(async () => undefined), regenerate: vi.fn(async () => undefined), ...change };
+function open(change: Partial<RestyleClient> = {}, asCopy = false) {
+  const client = {
+    duplicateProject: vi.fn(async () => "copy"),
+    updateDanceForm: vi.fn(async () => undefined),
+    regenerate: vi.fn(async () => undefined),
+    ...change,
+  };
   const clock = new SimulatedClock();
-  const input = { projectID: "a", danceform: "Ballet, " };
+  const input = { projectID: "a", danceform: "Ballet, ", asCopy };
   const restyle = createActor(provideRestyle(client), { input, clock }).start();
   const done = async () => (await waitFor(restyle, ({ status }) => status === "done")).output?.change;
   return { restyle, client, clock, done };
@@ -26,6 +31,16 @@ it("has a new dance made in other styles, for which nobody has to wait", async (
   expect(client.updateDanceForm).toHaveBeenCalledWith("a", ["Salsa", "Ballet"]);
   clock.increment(ACCEPTED_MS);
   await expect(done()).resolves.toEqual({ danceform: "Salsa, Ballet, ", generating: true });
+});
+
+it("dances in other styles beside the dance that is there", async () => {
+  const { restyle, client, done } = open({}, true);
+  restyle.send({ type: "CHOOSE_STYLES", styles: ["Salsa"] });
+  restyle.send({ type: "CONFIRM" });
+  await expect(done()).resolves.toEqual({ danceform: "Salsa, " });
+  expect(client.duplicateProject).toHaveBeenCalledWith("a");
+  expect(client.updateDanceForm).toHaveBeenCalledWith("copy", ["Salsa"]);
+  expect(client.regenerate).toHaveBeenCalledWith({ projectID: "copy" });
 });
 
 it("changes nothing when it is given up", async () => {

@@ -7,17 +7,20 @@ import { ACCEPTED_MS } from "./accepted.ts";
 import { failureNotice } from "./failure.ts";
 
 /** What is used of the client. */
-export type RestyleClient = Pick<NatarajClient, "regenerate" | "updateDanceForm">;
+export type RestyleClient = Pick<NatarajClient, "duplicateProject" | "regenerate" | "updateDanceForm">;
 
 /** What {@link restyleMachine} begins with. */
 export interface RestyleInput {
   projectID: string;
   /** The styles that it has. */
   danceform: string;
+  /** The new dance becomes a project of its own, beside the one it has. */
+  asCopy?: boolean;
 }
 
 interface RestyleContext {
   projectID: string;
+  asCopy: boolean;
   /** What is to be danced instead. */
   styles: readonly DanceStyle[];
   /** Why it was refused, in `notifying`. */
@@ -44,7 +47,7 @@ export const restyleMachine = setup({
   },
   actors: {
     /** Answers when a new dance in other styles is made. */
-    restyle: declareCall<void, { projectID: string; styles: readonly DanceStyle[] }>(),
+    restyle: declareCall<void, { projectID: string; asCopy: boolean; styles: readonly DanceStyle[] }>(),
   },
   delays: { accepted: ACCEPTED_MS },
   guards: { hasStyle: ({ context }) => context.styles.length > 0 },
@@ -55,8 +58,9 @@ export const restyleMachine = setup({
   },
 }).createMachine({
   id: "restyle",
-  context: ({ input: { projectID, danceform } }) => ({
+  context: ({ input: { projectID, danceform, asCopy = false } }) => ({
     projectID,
+    asCopy,
     styles: parseDanceForm(danceform),
     notice: undefined,
     change: undefined,
@@ -75,7 +79,7 @@ export const restyleMachine = setup({
     asking: {
       invoke: {
         src: "restyle",
-        input: ({ context: { projectID, styles } }) => ({ projectID, styles }),
+        input: ({ context: { projectID, asCopy, styles } }) => ({ projectID, asCopy, styles }),
         onDone: { target: "done", actions: { type: "noteStyles", params: {} } },
         onError: { target: "notifying", actions: assign({ notice: ({ event }) => failureNotice(event.error) }) },
       },
@@ -90,9 +94,10 @@ export const restyleMachine = setup({
 export function provideRestyle(client: RestyleClient) {
   return restyleMachine.provide({
     actors: {
-      restyle: callActor(async ({ projectID, styles }) => {
-        await client.updateDanceForm(projectID, styles);
-        await client.regenerate({ projectID });
+      restyle: callActor(async ({ projectID, asCopy, styles }) => {
+        const id = asCopy ? await client.duplicateProject(projectID) : projectID;
+        await client.updateDanceForm(id, styles);
+        await client.regenerate({ projectID: id });
       }),
     },
   });

@@ -49,15 +49,25 @@ function extentOf(pixels: Uint8Array, width: number, [from, to]: Extent): Extent
 }
 
 test("shows each of three dancers in the colours of its look, apart from the others", async () => {
-  const draw = await openDancePicture(THREE, readDancer);
+  const drawn = await openDancePicture(THREE, readDancer);
   const size = { width: 240, height: 126 };
-  const pixels = draw("wide", size);
+  const pixels = drawn.drawPeak("wide", size);
   const [rose, teal, plum] = HUES.map((hues) => extentOf(pixels, size.width, hues)) as [Extent, Extent, Extent];
   expect(rose[1]).toBeLessThan(teal[0]);
   expect(teal[1]).toBeLessThan(plum[0]);
-  expect(draw("wide", size)).toEqual(pixels);
+  expect(drawn.drawPeak("wide", size)).toEqual(pixels);
   const elsewhere = { ...THREE, staging: { ...THREE.staging, environment: "temple" as const } };
-  expect((await openDancePicture(elsewhere, readDancer))("wide", size)).not.toEqual(pixels);
+  expect((await openDancePicture(elsewhere, readDancer)).drawPeak("wide", size)).not.toEqual(pixels);
+});
+
+test("moves them around its peak", async () => {
+  const drawn = await openDancePicture({ ...THREE, staging: undefined }, readDancer);
+  const pictures: Uint8Array[] = [];
+  drawn.drawMotion({ width: 32, height: 40, frames: 3, seconds: 2 }, (picture) => pictures.push(picture));
+  const [first, second, third] = pictures;
+  expect(pictures.map((picture) => picture.length)).toEqual([3840, 3840, 3840]);
+  expect(second).not.toEqual(first);
+  expect(third).not.toEqual(second);
 });
 
 test.each([

@@ -21,8 +21,22 @@ export interface PicturedDance {
   staging: Staging | undefined;
 }
 
-/** Draws a dance at its peak. @param size Pixels. @returns RGB, 8 bit a channel, row by row. */
-export type DrawDance = (format: PictureFormat, size: { width: number; height: number }) => Uint8Array;
+/** Of a picture, pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** A dance that can be drawn. Pictures are RGB, 8 bit a channel, row by row. */
+export interface DrawnDance {
+  /** Its peak. */
+  drawPeak(format: PictureFormat, size: PictureSize): Uint8Array;
+  /**
+   * The seconds around its peak as so many pictures, the dancers grouped as in the portrait and each on its spot.
+   * @param take Gets one after the other.
+   */
+  drawMotion(options: PictureSize & { frames: number; seconds: number }, take: (picture: Uint8Array) => void): void;
+}
 
 /**
  * How far the dancers stand from each other, metres to the side and to the back, and from how high they are seen. They
@@ -34,6 +48,9 @@ const GROUPS: Readonly<Record<PictureFormat, { side: number; back: number; eye: 
   story: { side: 0.55, back: 1.5, eye: 3.2 },
 };
 
+/** How many moments the camera of a motion is chosen by: between them nobody gets far. */
+const FRAMED = 6;
+
 /**
  * Prepares pictures of a dance: its dancers in their looks and their place, at its peak, all of them from head to feet.
  * @param readDancer The file of a baked dancer.
@@ -42,7 +59,7 @@ const GROUPS: Readonly<Record<PictureFormat, { side: number; back: number; eye: 
 export async function openDancePicture(
   { choreography, duration, styles, staging = {} }: PicturedDance,
   readDancer: (look: LookId) => Promise<ArrayBuffer>,
-): Promise<DrawDance> {
+): Promise<DrawnDance> {
   const cast = staging.cast ?? SOLO;
   const suited = defaultLookFor(styles[0]);
   const leader: DressedLook = lookNamed(cast.looks?.[0]) ?? { look: suited, variant: LOOKS[suited].variants[0].id };
@@ -54,15 +71,31 @@ export async function openDancePicture(
     loadEnvironment(staging.environment ?? "stage"),
     Promise.all(looks.map(async (dressed) => openDancer(await readDancer(dressed.look), dressed))),
   ]);
-  const seconds = peakOf(dancers.map(({ dance }) => dance));
-
-  return (format, { width, height }) => {
-    const group = GROUPS[format];
-    const meshes = dancers.flatMap(({ dance, mirrored }: { dance: Dance; mirrored: boolean }, i) =>
-      (poses[i] as PoseDancer)(dance, seconds, { place: placeOf(i, group), mirrored }),
+  const peak = peakOf(dancers.map(({ dance }) => dance));
+  const meshesAt = (seconds: number, format: PictureFormat) =>
+    dancers.flatMap(({ dance, mirrored }: { dance: Dance; mirrored: boolean }, i) =>
+      (poses[i] as PoseDancer)(dance, seconds, { place: placeOf(i, GROUPS[format]), mirrored }),
     );
-    const camera = frameDancers(meshes, width / height, dancers.length > 1 ? group.eye : GROUPS.wide.eye);
-    return createPictureRenderer({ width, height, design, camera })(meshes);
+  const eyeOf = (format: PictureFormat) => (dancers.length > 1 ? GROUPS[format] : GROUPS.wide).eye;
+
+  return {
+    drawPeak(format, { width, height }) {
+      const meshes = meshesAt(peak, format);
+      const camera = frameDancers(meshes, width / height, eyeOf(format));
+      return createPictureRenderer({ width, height, design, camera })(meshes);
+    },
+    drawMotion({ width, height, frames, seconds }, take) {
+      const first = Math.min(Math.max(0, peak - seconds / 2), Math.max(0, duration - seconds));
+      const timeOf = (frame: number) => Math.min(duration, first + (frame / frames) * seconds);
+      const looked = Array.from({ length: FRAMED }, (_, i) => timeOf(((i + 0.5) / FRAMED) * frames));
+      const camera = frameDancers(
+        looked.flatMap((time) => meshesAt(time, "portrait")),
+        width / height,
+        eyeOf("portrait"),
+      );
+      const draw = createPictureRenderer({ width, height, design, camera });
+      for (let frame = 0; frame < frames; frame++) take(draw(meshesAt(timeOf(frame), "portrait")));
+    },
   };
 }
 

@@ -14,10 +14,10 @@ afterAll(() => rm(folder, { recursive: true }));
 const dance = (choreography: string) => ({ choreography, duration: 4, styles: ["Salsa" as const], staging: undefined });
 const { signal } = new AbortController();
 
-test("a process draws a dance in each shape", async () => {
+test("a process draws a dance in each shape and in motion", async () => {
   // Coarse, as it is quicker.
   await drawDance(dance('{"0.00":{"lyrics":"","steps":[12,13]}}'), folder, signal, undefined, 0.1);
-  const sizes = ["wide", "small", "portrait", "story"].map(async (kind) => {
+  const sizes = ["wide", "small", "portrait", "story", "moving"].map(async (kind) => {
     const { format, width, height } = await sharp(join(folder, `${kind}.jpg`)).metadata();
     return [format, width, height];
   });
@@ -26,6 +26,7 @@ test("a process draws a dance in each shape", async () => {
     ["jpeg", 480, 252],
     ["jpeg", 864, 1080],
     ["jpeg", 720, 1280],
+    ["jpeg", 256, 20 * 320],
   ]);
 });
 

@@ -8,6 +8,10 @@ import { startProcess } from "../process/start-process.ts";
 /** Five dancers take about eight seconds of a processor that is free. Milliseconds. */
 const TIMEOUT_MS = 5 * 60_000;
 
+/** What can be drawn of a dance: its peak in a format, or the dance in motion. */
+export type DrawnFormat = PictureFormat | "moving";
+const ALL: readonly DrawnFormat[] = [...(Object.keys(DANCE_PICTURE) as PictureFormat[]), "moving"];
+
 /**
  * Draws the pictures of a dance into a folder: `{kind}.jpg` of each kind of picture.
  * @param formats All where absent. The small one comes with the wide one.
@@ -17,7 +21,7 @@ export type DrawDance = (
   dance: PicturedDance,
   folder: string,
   signal: AbortSignal,
-  formats?: readonly PictureFormat[],
+  formats?: readonly DrawnFormat[],
 ) => Promise<void>;
 
 /** Pixels drawn for each one shown, to each side: edges are smooth by it. */
@@ -28,7 +32,7 @@ export async function drawDance(
   dance: PicturedDance,
   folder: string,
   signal: AbortSignal,
-  formats: readonly PictureFormat[] = Object.keys(DANCE_PICTURE) as PictureFormat[],
+  formats: readonly DrawnFormat[] = ALL,
   oversampling = OVERSAMPLING,
 ): Promise<void> {
   const file = join(folder, "dance.json");

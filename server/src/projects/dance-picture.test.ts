@@ -15,7 +15,7 @@ const draw: DrawDance = async (dance, folder, signal) => {
   drawn.push(dance);
   await gate;
   signal.throwIfAborted();
-  for (const kind of ["wide", "small", "portrait", "story"])
+  for (const kind of ["wide", "small", "portrait", "story", "moving"])
     await writeFile(join(folder, `${kind}.jpg`), `${kind} ${drawn.length}`);
 };
 
@@ -50,12 +50,9 @@ test("a dance has pictures soon after it is made, which nobody waits for", async
   release();
   await until(async () => (await pictures()) !== undefined);
   const own = (await pictures()) as DancePictureAddresses;
-  expect(await Promise.all([own.wide, own.small, own.portrait, own.story].map((path) => text(path)))).toEqual([
-    "wide 1",
-    "small 1",
-    "portrait 1",
-    "story 1",
-  ]);
+  expect(
+    await Promise.all([own.wide, own.small, own.portrait, own.story, own.moving].map((path) => text(path))),
+  ).toEqual(["wide 1", "small 1", "portrait 1", "story 1", "moving 1"]);
 });
 
 test("of a private project they are shown by signed address alone, of a public one to everybody", async () => {

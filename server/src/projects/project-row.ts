@@ -92,6 +92,7 @@ export function toSummary(project: ListedProject, pictures?: DancePictureAddress
     checkpoint: project.checkpoint,
     generating: project.generating,
     danceform: project.danceform,
+    title: project.title,
     created: Number(project.created_at),
     ...(pictures && { pictures }),
   };
@@ -101,7 +102,8 @@ export function toSummary(project: ListedProject, pictures?: DancePictureAddress
 export function toProject(project: ShownProject, song: string): Project {
   const staging = readStaging(project.staging);
   const words = project.lyrics === null ? undefined : WordsOrigin.safeParse(JSON.parse(project.lyrics)).data;
-  const { created: _, ...summary } = toSummary(project);
+  // The name of its owner's file is nobody else's business.
+  const { created: _created, title: _title, ...summary } = toSummary(project);
   return {
     ...summary,
     song,

@@ -1,9 +1,10 @@
 import type { PictureFormat } from "@nataraj/sdk/contract";
 
-/** The kinds of pictures that a project has of its dance: each format, and the wide one small. */
-export const DANCE_PICTURES = ["wide", "small", "portrait", "story"] as const satisfies readonly (
+/** The kinds of pictures that a project has of its dance: each format, the wide one small, and its dancers in motion. */
+export const DANCE_PICTURES = ["wide", "small", "portrait", "story", "moving"] as const satisfies readonly (
   | PictureFormat
   | "small"
+  | "moving"
 )[];
 export type DancePictureKind = (typeof DANCE_PICTURES)[number];
 

@@ -46,6 +46,8 @@ export const NoProjects: Story = {
   args: { answers: projects() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Bring a song you love/)).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "Marigold Morning" }));
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Trim your music" })).toBeVisible();
   },
 };
 
@@ -60,7 +62,7 @@ export const RightToLeft: Story = {
   },
   globals: { direction: "rtl" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("ריקוד הגשם")).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "ריקוד הגשם" })).toBeVisible();
   },
 };
 

@@ -4,7 +4,6 @@ import {
   AlertDialog,
   Button,
   ConfirmDialog,
-  EmptyDashboard,
   Page,
   ProjectGrid,
   ProjectGridWaiting,
@@ -22,7 +21,9 @@ import { SessionFailed } from "../session/SessionFailed.tsx";
 import { useKnownSession } from "../session/SessionProvider.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
 import { projectPath } from "../shell/project-path.ts";
+import { FirstProject } from "./dashboard/FirstProject.tsx";
 import { RestyleProject } from "./dashboard/RestyleProject.tsx";
+import { WhatNext } from "./dashboard/WhatNext.tsx";
 import { RenameProject } from "./project/RenameProject.tsx";
 import { ShareProject } from "./project/ShareProject.tsx";
 
@@ -98,7 +99,7 @@ export function DashboardPage() {
           {uid !== undefined && <KeptDanceList uid={uid} />}
         </>
       )}
-      {loaded && projects.length === 0 && <EmptyDashboard onCreate={create} />}
+      {loaded && projects.length === 0 && <FirstProject onCreate={create} />}
       {loaded && projects.length > 0 && (
         <ProjectGrid>
           {projects.map((project) => (
@@ -125,6 +126,14 @@ export function DashboardPage() {
               />
             </li>
           ))}
+          {uid !== undefined && (
+            <WhatNext
+              uid={uid}
+              projects={projects}
+              isFull={projects.length >= limit}
+              onAnotherStyle={(projectID) => dashboard.send({ type: "ANOTHER_STYLE", projectID })}
+            />
+          )}
         </ProjectGrid>
       )}
       {(state.matches({ loaded: "notifying" }) || state.matches({ failed: "notifying" })) && notice && (
@@ -145,6 +154,9 @@ export function DashboardPage() {
       )}
       {state.matches({ loaded: "restyling" }) && chosen && (
         <RestyleProject client={client} project={chosen} onDone={changed} />
+      )}
+      {state.matches({ loaded: "addingStyle" }) && chosen && (
+        <RestyleProject client={client} project={chosen} asCopy onDone={changed} />
       )}
       {state.matches({ loaded: "changingSong" }) && chosen && (
         <Suspense>

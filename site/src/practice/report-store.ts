@@ -37,6 +37,14 @@ export const reportStore = {
     await transaction.done;
   },
 
+  /** The project that an account has practised last: of the latest report, else the first in which it has a place. */
+  async latestProject(uid: string): Promise<string | undefined> {
+    const database = await openPractices();
+    const reports = await database.getAll("reports", below(uid));
+    const latest = reports.sort((a, b) => a.takenAt.localeCompare(b.takenAt)).at(-1);
+    return latest?.projectID ?? (await database.getAllKeys("places", below(uid), 1))[0]?.[1];
+  },
+
   /** Whether an account has any report here. */
   async hasAny(uid: string): Promise<boolean> {
     return (await (await openPractices()).count("reports", below(uid))) > 0;

@@ -96,6 +96,7 @@ export const summary = (change: Partial<ProjectSummary> = {}): ProjectSummary =>
   checkpoint: 3,
   generating: false,
   danceform: "Salsa, ",
+  title: "Marigold Morning.mp3",
   created: Date.UTC(2026, 10, 1),
   ...change,
 });

@@ -15,14 +15,13 @@ export const Dancer: Story = {};
 const DRAWN = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 /** The picture of its own dance; where that cannot be had, the style's dancer. */
 export const OwnDance: Story = {
-  args: { pictures: { wide: DRAWN, small: DRAWN, portrait: DRAWN, story: DRAWN } },
+  args: { pictures: { wide: DRAWN, small: DRAWN, portrait: DRAWN, story: DRAWN, moving: DRAWN } },
   play: async ({ canvasElement }) => {
     const picture = () => canvasElement.querySelector("img");
-    await expect(picture()?.srcset).toContain("1200w");
     const { width, height } = (picture() as HTMLImageElement).getBoundingClientRect();
-    await expect(width / height).toBeCloseTo(1200 / 630, 1);
+    await expect(width / height).toBeCloseTo(4 / 5, 1);
     fireEvent.error(picture() as HTMLImageElement);
-    await waitFor(() => expect(picture()?.src).toContain("/posters/salsa-480.jpg"));
+    await waitFor(() => expect(picture()?.src).toContain("/posters/salsa-tile.jpg"));
   },
 };
 export const NoStyleYet: Story = { args: { style: undefined } };

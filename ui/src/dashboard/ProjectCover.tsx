@@ -1,6 +1,13 @@
 "use client";
 
-import { DANCE_PICTURE, type DancePictureAddresses, type DanceStyle, POSTER, posterOf } from "@nataraj/sdk/contract";
+import {
+  DANCE_PICTURE,
+  type DancePictureAddresses,
+  type DanceStyle,
+  MOVING_PICTURE,
+  PORTRAIT,
+  posterOf,
+} from "@nataraj/sdk/contract";
 import { useState } from "react";
 import { rhythmOf } from "./rhythm.ts";
 
@@ -11,29 +18,41 @@ export interface ProjectCoverProps {
   style: DanceStyle | undefined;
   /** Addresses of the pictures of its own dance. */
   pictures?: DancePictureAddresses | undefined;
+  /** Its dancers move at the moment. */
+  isMoving?: boolean;
+  /** They have moved once. */
+  onMoved?: () => void;
 }
 
 /**
  * A project's own dance; the dancer in its style where there is no such picture, bars where there is no style yet.
  * Decoration.
  */
-export function ProjectCover({ projectID, style, pictures }: ProjectCoverProps) {
+export function ProjectCover({ projectID, style, pictures, isMoving, onMoved }: ProjectCoverProps) {
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const picture = [pictures?.small, style && posterOf(style).small].find((url) => url && !missing.includes(url));
-  const isOwn = pictures !== undefined && picture === pictures.small;
+  const picture = [pictures?.portrait, style && posterOf(style).tile].find((url) => url && !missing.includes(url));
+  const isOwn = pictures !== undefined && picture === pictures.portrait;
   if (picture) {
     return (
-      <img
-        className="nj-project-tile__cover nj-project-tile__cover--picture"
-        src={picture}
-        {...(isOwn && {
-          srcSet: `${picture} ${POSTER.small.width}w, ${pictures.wide} ${DANCE_PICTURE.wide.width}w`,
-          sizes: "22rem",
-        })}
-        {...POSTER.small}
-        alt=""
-        onError={() => setMissing([...missing, picture])}
-      />
+      <div className="nj-project-tile__cover nj-project-tile__cover--picture">
+        <img
+          src={picture}
+          {...(isOwn ? DANCE_PICTURE.portrait : PORTRAIT.tile)}
+          alt=""
+          onError={() => setMissing([...missing, picture])}
+        />
+        {isOwn && isMoving && (
+          <span
+            style={{
+              backgroundImage: `url("${pictures.moving}")`,
+              backgroundSize: `100% ${100 * MOVING_PICTURE.frames}%`,
+              animationDuration: `${MOVING_PICTURE.seconds}s`,
+              animationTimingFunction: `steps(${MOVING_PICTURE.frames}, jump-none)`,
+            }}
+            onAnimationEnd={onMoved}
+          />
+        )}
+      </div>
     );
   }
   return (

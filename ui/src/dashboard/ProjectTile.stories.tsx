@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
 import { ProjectTile } from "./ProjectTile.tsx";
 import { storyProject } from "./story-project.ts";
 
@@ -27,16 +27,54 @@ export const Private: Story = {
     await expect(canvas.getByText("59.98 seconds")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Make gentle peacock public" }));
     await expect(args.onToggle).toHaveBeenCalledOnce();
+    const more = canvas.getByText("More").closest("summary") as HTMLElement;
+    await userEvent.click(more);
     await userEvent.click(canvas.getByRole("button", { name: "Rename gentle peacock" }));
     await expect(args.onRename).toHaveBeenCalledOnce();
+    await userEvent.click(more);
     await userEvent.click(canvas.getByRole("button", { name: "Change the styles of gentle peacock" }));
     await expect(args.onRestyle).toHaveBeenCalledOnce();
+    await userEvent.click(more);
     await userEvent.click(canvas.getByRole("button", { name: "Change the song of gentle peacock" }));
     await expect(args.onChangeSong).toHaveBeenCalledOnce();
+    await userEvent.click(more);
     await userEvent.click(canvas.getByRole("button", { name: "Duplicate gentle peacock" }));
     await expect(args.onDuplicate).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole("button", { name: "Delete gentle peacock" }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
+  },
+};
+/** Ten by twenty pixels stand for twenty frames. */
+const FRAMES =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='200'%3E%3Cpath fill='teal' d='M0 0h8v200H0z'/%3E%3C/svg%3E";
+/** Its dancers move once through while it is pointed at, and again when it gets the focus. */
+export const Moves: Story = {
+  args: {
+    project: storyProject({
+      pictures: { wide: FRAMES, small: FRAMES, portrait: FRAMES, story: FRAMES, moving: FRAMES },
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const frames = () => canvasElement.querySelector(".nj-project-tile__cover span");
+    expect(frames()).toBeNull();
+    await userEvent.hover(canvas.getByRole("link", { name: "gentle peacock" }));
+    await waitFor(() => expect(frames()).not.toBeNull());
+    await userEvent.unhover(canvas.getByRole("link", { name: "gentle peacock" }));
+    await waitFor(() => expect(frames()).toBeNull());
+    canvas.getByRole("link", { name: "gentle peacock" }).focus();
+    await waitFor(() => expect(frames()).not.toBeNull());
+    fireEvent.animationEnd(frames() as Element);
+    await waitFor(() => expect(frames()).toBeNull());
+  },
+};
+/** Not where less motion is asked for. */
+export const ReducedMotion: Story = {
+  args: Moves.args ?? {},
+  globals: { motion: "reduced" },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.hover(canvas.getByRole("link", { name: "gentle peacock" }));
+    await new Promise(requestAnimationFrame);
+    expect(canvasElement.querySelector(".nj-project-tile__cover span")).toBeNull();
   },
 };
 export const Public: Story = { args: { project: storyProject({ visibility: "public" }) } };

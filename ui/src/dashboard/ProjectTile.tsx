@@ -2,9 +2,12 @@
 
 import { formatDuration, type ProjectSummary, parseDanceForm } from "@nataraj/sdk/contract";
 import { AppLink } from "../button/AppLink.tsx";
-import { IconButton } from "../button/IconButton.tsx";
+import { Button } from "../button/Button.tsx";
+import type { IconName } from "../icon/shapes.ts";
 import { Tile } from "../layout/Tile.tsx";
 import { ProjectCover } from "./ProjectCover.tsx";
+import { ProjectMenu } from "./ProjectMenu.tsx";
+import { useMovingPicture } from "./use-moving-picture.ts";
 
 /** Properties of {@link ProjectTile}. */
 export interface ProjectTileProps {
@@ -47,9 +50,25 @@ export function ProjectTile(props: ProjectTileProps) {
   const styles = parseDanceForm(danceform);
   const state = stateOf(project);
   const isPublic = visibility === "public";
+  const moving = useMovingPicture(project.pictures?.moving);
+  const action = (words: string, icon: IconName, onClick: (() => void) | undefined, joint = "") =>
+    onClick && (
+      <Button variant="ghost" icon={icon} disabled={disabled} onClick={onClick}>
+        {words}
+        <span className="nj-unseen">
+          {joint} {projectName}
+        </span>
+      </Button>
+    );
   return (
-    <Tile lifts className="nj-project-tile">
-      <ProjectCover projectID={projectID} style={styles[0]} pictures={project.pictures} />
+    <Tile lifts className="nj-project-tile" {...moving.tile}>
+      <ProjectCover
+        projectID={projectID}
+        style={styles[0]}
+        pictures={project.pictures}
+        isMoving={moving.isMoving}
+        onMoved={moving.ended}
+      />
       <div className="nj-project-tile__body">
         <h2>
           <AppLink href={href}>{projectName}</AppLink>
@@ -63,54 +82,19 @@ export function ProjectTile(props: ProjectTileProps) {
         {state && <p className="nj-project-tile__state">{state}</p>}
       </div>
       <div className="nj-project-tile__actions">
-        <IconButton
-          label={isPublic ? `Make ${projectName} private` : `Make ${projectName} public`}
-          title={isPublic ? "Public: make private" : "Private: make public"}
-          icon={isPublic ? "eye" : "eye-off"}
-          disabled={disabled}
-          onClick={onToggle}
-        />
-        <IconButton label={`Share ${projectName}`} title="Share" icon="share" disabled={disabled} onClick={onShare} />
-        <IconButton
-          label={`Rename ${projectName}`}
-          title="Rename"
-          icon="pencil"
-          disabled={disabled}
-          onClick={onRename}
-        />
-        {onRestyle && (
-          <IconButton
-            label={`Change the styles of ${projectName}`}
-            title="Change the styles"
-            icon="spark"
-            disabled={disabled}
-            onClick={onRestyle}
-          />
-        )}
-        {onChangeSong && (
-          <IconButton
-            label={`Change the song of ${projectName}`}
-            title="Change the song"
-            icon="music"
-            disabled={disabled}
-            onClick={onChangeSong}
-          />
-        )}
-        <IconButton
-          label={`Duplicate ${projectName}`}
-          title="Duplicate"
-          icon="copy"
-          disabled={disabled}
-          onClick={onDuplicate}
-        />
-        <IconButton
-          label={`Delete ${projectName}`}
-          title="Delete"
-          icon="trash"
-          variant="danger"
-          disabled={disabled}
-          onClick={onDelete}
-        />
+        <Button variant="ghost" icon={isPublic ? "eye" : "eye-off"} disabled={disabled} onClick={onToggle}>
+          <span>
+            Make<span className="nj-unseen"> {projectName}</span> {isPublic ? "private" : "public"}
+          </span>
+        </Button>
+        {action("Share", "share", onShare)}
+        {action("Delete", "trash", onDelete)}
+        <ProjectMenu projectName={projectName}>
+          {action("Rename", "pencil", onRename)}
+          {action("Change the styles", "spark", onRestyle, " of")}
+          {action("Change the song", "music", onChangeSong, " of")}
+          {action("Duplicate", "copy", onDuplicate)}
+        </ProjectMenu>
       </div>
     </Tile>
   );

@@ -38,6 +38,13 @@ export const LongText: Story = {
     await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
   },
 };
+/** The dance that is there stays. */
+export const AsCopy: Story = {
+  args: { styles: ["Salsa"], asCopy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/becomes a project of its own/)).toBeInTheDocument();
+  },
+};
 export const OnPhone: Story = {
   args: { styles: ["Salsa", "Ballet"] },
   globals: { viewport: { value: "phone" } },

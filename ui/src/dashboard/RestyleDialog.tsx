@@ -11,6 +11,8 @@ export interface RestyleDialogProps {
   projectName: string;
   /** What is to be danced. */
   styles: readonly DanceStyle[];
+  /** The new dance becomes a project of its own. */
+  asCopy?: boolean;
   /** It is being asked for. */
   busy?: boolean;
   /** Other styles were chosen. */
@@ -22,14 +24,15 @@ export interface RestyleDialogProps {
 }
 
 /** Asks in which styles a song is to be danced instead. */
-export function RestyleDialog({ projectName, styles, busy, onChange, onConfirm, onCancel }: RestyleDialogProps) {
+export function RestyleDialog(props: RestyleDialogProps) {
+  const { projectName, styles, asCopy, busy, onChange, onConfirm, onCancel } = props;
   const toggle = (style: DanceStyle) => {
     if (busy) return;
     onChange(DANCE_STYLES.filter((each) => styles.includes(each) !== (each === style)));
   };
   return (
     <Dialog
-      title={`Other styles for ${projectName}`}
+      title={asCopy ? `Another style for the song of ${projectName}` : `Other styles for ${projectName}`}
       onDismiss={onCancel}
       actions={
         <>
@@ -40,7 +43,11 @@ export function RestyleDialog({ projectName, styles, busy, onChange, onConfirm, 
         </>
       }
     >
-      <p>A new dance takes the place of the one it has. Duplicate the project first to keep both.</p>
+      <p>
+        {asCopy
+          ? "The new dance becomes a project of its own. The one that you have stays as it is."
+          : "A new dance takes the place of the one it has. Duplicate the project first to keep both."}
+      </p>
       <div className="nj-restyle">
         <StyleTiles chosen={styles} onToggle={toggle} />
       </div>

@@ -11,6 +11,7 @@
 export * from "./ChangeSongDialog.tsx";
 export * from "./EmptyDashboard.tsx";
 export * from "./KeptDances.tsx";
+export * from "./NextSteps.tsx";
 export * from "./ProjectGrid.tsx";
 export * from "./ProjectTile.tsx";
 export * from "./RenameDialog.tsx";

@@ -9,6 +9,7 @@ export const storyProject = (change: Partial<ProjectSummary> = {}): ProjectSumma
   checkpoint: 3,
   generating: false,
   danceform: "Salsa, Ballet, ",
+  title: "Marigold Morning.mp3",
   created: Date.UTC(2026, 10, 22, 12),
   ...change,
 });

@@ -50,7 +50,7 @@ export const share: Film = {
     await recorder.press({ role: "button", name: "COPY LINK" });
     await recorder.run(0.3);
     await recorder.rest(0.6);
-    await recorder.moveTo({ role: "button", name: "COPY EMBED CODE" });
+    await recorder.moveTo({ role: "button", name: "MAKE A 15-SECOND CLIP" });
     await recorder.run(0.5);
     await recorder.press(okay);
     await nextStep();

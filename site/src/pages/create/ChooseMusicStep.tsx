@@ -1,12 +1,14 @@
 import { ChosenMusic, FileDrop, FlowActions, Page, ProjectName, Steps } from "@nataraj/ui";
 import { useSelector } from "@xstate/react";
 import { useCreateFlow } from "../../create/CreateFlowProvider.tsx";
+import { useAskedSong } from "../../create/use-asked-song.ts";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
 import { SongLibrary } from "./SongLibrary.tsx";
 
 /** Step 1: a file of one's own or a song of the library. */
 export function ChooseMusicStep() {
   const flow = useCreateFlow();
+  useAskedSong(flow);
   const settings = useSettings();
   const { audio, projectName, loadingSong } = useSelector(flow, (state) => state.context);
   return (

@@ -11,11 +11,16 @@ export interface ProjectDialogProps {
   onDone: (change: Partial<ProjectSummary> | undefined) => void;
 }
 
-/** Has a project danced in other styles as long as it is mounted. */
-export function RestyleProject({ client, project, onDone }: ProjectDialogProps) {
+export interface RestyleProjectProps extends ProjectDialogProps {
+  /** The new dance becomes a project of its own. */
+  asCopy?: boolean;
+}
+
+/** Has a project's song danced in other styles as long as it is mounted. */
+export function RestyleProject({ client, project, asCopy = false, onDone }: RestyleProjectProps) {
   const { projectID, projectName, danceform = "" } = project;
   const machine = useMemo(() => provideRestyle(client), [client]);
-  const restyle = useActorRef(machine, { input: { projectID, danceform } });
+  const restyle = useActorRef(machine, { input: { projectID, danceform, asCopy } });
   const state = useSelector(restyle, (snapshot) => snapshot);
   const { styles, notice } = state.context;
   const { output } = state;
@@ -31,6 +36,7 @@ export function RestyleProject({ client, project, onDone }: ProjectDialogProps) 
     <RestyleDialog
       projectName={projectName}
       styles={styles}
+      asCopy={asCopy}
       busy={state.matches("asking")}
       onChange={(next) => restyle.send({ type: "CHOOSE_STYLES", styles: next })}
       onConfirm={() => restyle.send({ type: "CONFIRM" })}
