@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- name …]`: quality and speed as figures. Names: solving, motion, joins, variants, practice, planning,
- * ensembles, people, layers, audio-analysis, library (of songs, built), words (of it), database, reading, dancer, opening (of the
+ * ensembles, people, layers, explain (why a channel has its value at a time), audio-analysis, library (of songs, built), words (of it), database, reading, dancer, opening (of the
  * built product); all without one. A folder of audio with `.beats` files may follow `audio-analysis`; a folder of songs,
  * and names of styles, `people`; `settings` and `--songs 2`, `layers`; `2/4`, the second of four parts, `ensembles`; `bytes`, `floor` or `frames`, `dancer`, and
  * `--all` for every case of `frames`.
@@ -11,6 +11,7 @@ import { bench as benchDancer } from "./dancer/bench.ts";
 import { bench as benchDatabase } from "./database/bench.ts";
 import { bench as benchEnsembles } from "./ensembles/bench.ts";
 import { bench as benchLayers } from "./layers/bench.ts";
+import { bench as benchExplain } from "./layers/bench-explain.ts";
 import { bench as benchMotion } from "./motion/bench.ts";
 import { bench as benchJoins } from "./motion/bench-joins.ts";
 import { benchSolving } from "./motion/bench-solving.ts";
@@ -39,6 +40,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   ensembles: () => benchEnsembles(args[0]),
   people: () => benchPeople(args),
   layers: () => benchLayers(args),
+  explain: () => benchExplain(args),
   "audio-analysis": () => benchAudioAnalysis(args[0]),
   library: benchLibrary,
   words: benchWords,

@@ -1,5 +1,5 @@
 import { SIDES } from "../../../sdk/src/motion/rig/limbs.ts";
-import { armDepth } from "../../../sdk/src/motion/solve/clearance.ts";
+import { armDepth } from "../../../sdk/src/motion/solve/arm-depth.ts";
 import { createBodyState } from "../../../sdk/src/motion/solve/state.ts";
 import type { Measurement } from "./measurement.ts";
 import { positionOffset, rotationOffset, type SampledMotion } from "./sampled-motion.ts";

@@ -32,15 +32,17 @@ const CLIPS = [
 export async function recordedSongs(folder = LIBRARY): Promise<MeasuredSong[]> {
   const files = readdirSync(folder).filter((file) => [".mp3", ".wav", ".flac", ".ogg", ".m4a"].includes(extname(file)));
   const songs: MeasuredSong[] = [];
-  for (const file of files) {
-    const path = join(folder, file);
-    const samples = await decodePcm(path, { sampleRate: ANALYSIS_RATE, channels: 1 });
-    // The rate at which people's figures were measured.
-    const heard = await decodePcm(path, { sampleRate: 16_000, channels: 1 });
-    const loudness = frameLoudness(heard.subarray(0, SECONDS * 16_000), 16_000);
-    songs.push(song(basename(file, extname(file)), samples.subarray(0, SECONDS * ANALYSIS_RATE), loudness));
-  }
+  for (const file of files) songs.push(await songAt(join(folder, file)));
   return songs;
+}
+
+/** The first minute of the song of a file. */
+export async function songAt(path: string): Promise<MeasuredSong> {
+  const samples = await decodePcm(path, { sampleRate: ANALYSIS_RATE, channels: 1 });
+  // The rate at which people's figures were measured.
+  const heard = await decodePcm(path, { sampleRate: 16_000, channels: 1 });
+  const loudness = frameLoudness(heard.subarray(0, SECONDS * 16_000), 16_000);
+  return song(basename(path, extname(path)), samples.subarray(0, SECONDS * ANALYSIS_RATE), loudness);
 }
 
 /** Songs of the corpus in which much happens. */

@@ -1,6 +1,6 @@
 import { channelIndex, SIDE_STRIDE } from "../format/channels.ts";
 import { SIDES } from "../rig/limbs.ts";
-import { armDepth } from "../solve/clearance.ts";
+import { armDepth } from "../solve/arm-depth.ts";
 import { COLUMN, STRIDE } from "../tracks/columns.ts";
 import { gaussian, smooth } from "../tracks/filters.ts";
 import type { FrameSolver } from "./frame-solver.ts";

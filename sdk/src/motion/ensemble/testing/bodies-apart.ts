@@ -4,7 +4,7 @@ import { type Dance, poseAt } from "../../pose/dance.ts";
 import { worldPositions } from "../../rig/kinematics.ts";
 import { createPose } from "../../rig/pose.ts";
 import { type BoneName, boneIndex } from "../../rig/skeleton.ts";
-import { segmentDistance } from "../../solve/clearance.ts";
+import { segmentDistance } from "../../solve/arm-depth.ts";
 import type { EnsembleMember } from "../create-ensemble.ts";
 import { standingAt } from "../travel.ts";
 
