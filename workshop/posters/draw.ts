@@ -1,18 +1,21 @@
 /**
  * Draws all posters into `assets/posters`, or those of some styles: `tsx --conditions=@nataraj/source
- * workshop/posters/draw.ts [style…]`. `looks` among the styles draws the portraits of the looks.
+ * workshop/posters/draw.ts [style…]`. `looks` among the styles draws the portraits of the looks,
+ * `places` the environments.
  *
  * The files: `{style}.jpg` of 1200 × 630, `{style}-480.jpg` and `{style}-tile.jpg`, the style in lower case with hyphens;
- * `hero.webp`; and `look-{look}-{costume}.jpg` of each look in each of its costumes.
+ * `hero.webp`; `look-{look}-{costume}.jpg` of each look in each of its costumes; and
+ * `place-{environment}.jpg`.
  */
 import { mkdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PORTRAIT, pictureOfLook } from "@nataraj/sdk/contract";
+import { PLACE_PICTURE, PORTRAIT, pictureOfLook, pictureOfPlace } from "@nataraj/sdk/contract";
 import { LOOK_IDS, LOOKS, type LookId } from "@nataraj/sdk/looks";
 import { createPictureRenderer, openDancer, poseFigure } from "@nataraj/sdk/picture";
+import { ENVIRONMENTS, loadEnvironment } from "@nataraj/sdk/stage";
 import sharp from "sharp";
-import { HERO, LOOK_FIGURES, SHOTS } from "./shots.ts";
+import { HERO, LOOK_FIGURES, PLACE_CAMERA, SHOTS } from "./shots.ts";
 
 /** Pixels of the large poster, which share cards show, and the width of the small one. */
 const SIZE = { width: 1200, height: 630, small: 480 };
@@ -103,6 +106,19 @@ if (styles.length === 0 || styles.includes("looks")) {
           .then(() => {}),
       );
     }
+  }
+}
+if (styles.length === 0 || styles.includes("places")) {
+  for (const environment of ENVIRONMENTS) {
+    const design = await loadEnvironment(environment);
+    const drawPlace = createPictureRenderer({ ...larger(PLACE_PICTURE), design, camera: PLACE_CAMERA });
+    const file = join(folder, basename(pictureOfPlace(environment)));
+    saved.push(
+      shrink(drawPlace([]), PLACE_PICTURE, 3)
+        .jpeg({ quality: 80, mozjpeg: true })
+        .toFile(file)
+        .then(() => {}),
+    );
   }
 }
 await Promise.all(saved);

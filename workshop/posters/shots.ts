@@ -1,6 +1,6 @@
 import type { DanceStyle, LookId } from "@nataraj/sdk/contract";
 import { type Moment, STYLES, type Style } from "@nataraj/sdk/motion";
-import type { Figure } from "@nataraj/sdk/picture";
+import { type Camera, type Figure, vector } from "@nataraj/sdk/picture";
 
 /** What a style's poster shows: the same dancer at three moments, the one in the middle in front. */
 export interface Shot {
@@ -39,3 +39,6 @@ export const LOOK_FIGURES: Readonly<Record<LookId, { style: DanceStyle; figure: 
   ballet: { style: "Ballet", figure: { move: 19, beat: 1, right: 0, back: 0 } },
   practice: { style: "Salsa", figure: { move: 12, beat: 7, right: 0, back: 0 } },
 };
+
+/** An environment is seen from further away than a dancer, metres: its picture shows what is around. */
+export const PLACE_CAMERA: Camera = { position: vector(0, 1.6, 7), target: vector(0, 1.3, 0) };

@@ -1,3 +1,4 @@
+import type { Environment } from "./environments.ts";
 import type { DanceStyle } from "./styles.ts";
 
 /** The two sizes of a poster, pixels: for share cards, and for small players and thumbnails. */
@@ -19,10 +20,13 @@ export type PictureFormat = keyof typeof DANCE_PICTURE;
 
 /** Sizes of the pictures of one dancer alone, pixels: on a style's tile, on the home page, and where looks are chosen. */
 export const PORTRAIT = {
-  tile: { width: 400, height: 480 },
+  tile: { width: 800, height: 400 },
   hero: { width: 720, height: 864 },
   look: { width: 200, height: 240 },
 } as const;
+
+/** Size of the picture of an environment without dancers, pixels. */
+export const PLACE_PICTURE = { width: 240, height: 160 } as const;
 
 /** Path of the home page's picture, see-through around the dancer. */
 export const HERO_PICTURE = "/posters/hero.webp";
@@ -42,3 +46,6 @@ export function posterOf(style: DanceStyle = DEFAULT): { large: string; small: s
 
 /** Path of the picture of a look in its costume's colours, which the site's build makes. */
 export const pictureOfLook = (look: string, costume: string): string => `/posters/look-${look}-${costume}.jpg`;
+
+/** Path of the picture of an environment, which the site's build makes. */
+export const pictureOfPlace = (environment: Environment): string => `/posters/place-${environment}.jpg`;

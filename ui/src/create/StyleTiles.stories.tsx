@@ -1,3 +1,4 @@
+import type { Timeline } from "@nataraj/sdk/choreography";
 import { DANCE_STYLES } from "@nataraj/sdk/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
@@ -34,6 +35,20 @@ const createEngine: typeof dancer.create = (canvas) => {
   created();
   return dancer.create(canvas);
 };
+const inTime = storyEngine();
+/** The style that is pointed at is danced in the tempo of the person's song. */
+export const InTempo: Story = {
+  args: { createEngine: inTime.create, song: { url: "", start: 0, tempo: 90 } },
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole("button", { name: "Ballet" }));
+    const beats = () => {
+      const [, dance] = inTime.engine.messages.findLast(([message]) => message === "timeline") ?? [];
+      return (dance as Timeline | undefined)?.beats.slice(0, 2);
+    };
+    await waitFor(() => expect(beats()).toEqual([0, 60 / 90]));
+  },
+};
+
 /** One dancer goes to the tile that is pointed at, dressed for its style, and rests when nobody points. */
 export const Moving: Story = {
   args: { createEngine, onPoint: fn() },

@@ -6,7 +6,9 @@ import { Icon } from "../icon/Icon.tsx";
 import type { CreateDancer } from "../playback/dancer-controls.ts";
 import { StylePortrait } from "./art/StylePortrait.tsx";
 import { TileDancer } from "./TileDancer.tsx";
+import { useSongTempo } from "./tempo/use-song-tempo.ts";
 import { usePointedTile } from "./use-pointed-tile.ts";
+import type { SongPart } from "./use-song-part.ts";
 
 /** Properties of {@link StyleTiles}. */
 export interface StyleTilesProps {
@@ -18,11 +20,14 @@ export interface StyleTilesProps {
   onPoint?: () => void;
   /** Makes the dancer who dances on the tile that is pointed at; undefined while there is none. */
   createEngine?: CreateDancer | undefined;
+  /** What is danced to: its tempo is listened for when somebody points at a tile. */
+  song?: SongPart | undefined;
 }
 
 /** The eight dance styles as tiles to switch on and off; any number of them together. */
-export function StyleTiles({ chosen, onToggle, onPoint, createEngine }: StyleTilesProps) {
+export function StyleTiles({ chosen, onToggle, onPoint, createEngine, song }: StyleTilesProps) {
   const { tiles, pointed, place, handlers } = usePointedTile(onPoint);
+  const tempo = useSongTempo(song, createEngine !== undefined && pointed !== undefined)?.tempo;
   return (
     <fieldset className="nj-styles">
       <legend className="nj-styles__legend">{TEXTS.create.fusion}</legend>
@@ -48,6 +53,7 @@ export function StyleTiles({ chosen, onToggle, onPoint, createEngine }: StyleTil
           <TileDancer
             createEngine={createEngine}
             style={DANCE_STYLES.find((style) => style === pointed)}
+            tempo={tempo}
             place={place}
           />
         )}

@@ -19,8 +19,25 @@ export const STYLE: readonly Row[] = [
     ],
   },
   {
+    name: "shows all eight names above the way on, without scrolling",
+    spec: "2: Select dance style (step 3): 8 toggle tiles",
+    steps: [{ width: 1280, height: 720 }],
+    expects: [
+      {
+        that: "each name stands above the bar",
+        holds: (page) =>
+          page.evaluate(() => {
+            const top = document.querySelector(".nj-flow-actions")?.getBoundingClientRect().top ?? 0;
+            const names = [...document.querySelectorAll(".nj-styles__name")];
+            return names.length === 8 && names.every((name) => name.getBoundingClientRect().bottom <= top);
+          }),
+      },
+    ],
+  },
+  {
     name: "has an address for the project",
     spec: "4: progress counter set to 1 after the project is created",
+    steps: [{ width: 1440 }],
     expects: [
       {
         that: "the address names the project",

@@ -1,9 +1,10 @@
-import { AvatarChoice, type SongPart, type StagingControls } from "@nataraj/ui";
+import { AvatarChoice, type StagingControls } from "@nataraj/ui";
 import { useMachine, useSelector } from "@xstate/react";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { CreateActor } from "../../create/create-actor.ts";
 import { isStillDancer, savesData } from "../../dancer/can-animate-dancer.ts";
 import { provideLateDancer } from "../../dancer/late-dancer-machine.ts";
+import { useChosenPart } from "./use-chosen-part.ts";
 
 /** The text is loaded first; the dancer comes this much later. Milliseconds. */
 const HEAD_START_MS = 200;
@@ -42,25 +43,4 @@ export function AvatarStep({ flow }: { flow: CreateActor }) {
       onSave={() => flow.send({ type: "SAVE_AVATAR" })}
     />
   );
-}
-
-/** The part of the song that was chosen: of the file that is here, else as the server has it. */
-function useChosenPart(flow: CreateActor): SongPart | undefined {
-  const { audio, trim, storedSong } = useSelector(flow, (state) => state.context);
-  const file = audio?.file;
-  const tempo = audio?.song?.tempo;
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return useMemo(() => {
-    if (url && trim) return { url, start: trim.start / 1000, end: trim.end / 1000, tempo };
-    return storedSong === undefined ? undefined : { url: storedSong, start: 0 };
-  }, [url, trim, tempo, storedSong]);
 }

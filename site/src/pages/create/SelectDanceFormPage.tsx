@@ -5,6 +5,7 @@ import { useCreateFlow } from "../../create/CreateFlowProvider.tsx";
 import { canAnimateDancer } from "../../dancer/can-animate-dancer.ts";
 import { provideLateDancer } from "../../dancer/late-dancer-machine.ts";
 import { FlowWaiting } from "./FlowWaiting.tsx";
+import { useChosenPart } from "./use-chosen-part.ts";
 
 const tileDancer = provideLateDancer(canAnimateDancer, async () => (await import("./tile-dancer.ts")).tileDancer);
 
@@ -15,6 +16,7 @@ export function SelectDanceFormPage() {
   const shown = useSelector(flow, (state) => state.matches("style"));
   const busy = useSelector(flow, (state) => state.matches({ style: "saving" }));
   const [{ context }, send] = useMachine(tileDancer, { input: { waitsForWant: true } });
+  const song = useChosenPart(flow);
   if (!shown) return <FlowWaiting />;
   return (
     <Page title="Choose your dance styles">
@@ -25,6 +27,7 @@ export function SelectDanceFormPage() {
         onToggle={(style) => flow.send({ type: "TOGGLE_STYLE", style })}
         onPoint={() => send({ type: "WANT" })}
         createEngine={context.createEngine}
+        song={song}
       />
       <FlowActions
         onBack={() => flow.send({ type: "BACK" })}
