@@ -1,3 +1,4 @@
+import { PLAYER_TEXTS } from "@nataraj/sdk";
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { Staging } from "@nataraj/sdk/stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -52,9 +53,13 @@ export const NotComeYet: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: "Street dancer" }));
     await waitFor(() => expect(canvas.getByRole("radio", { name: "Street dancer" })).toBeChecked());
     // The place too: what came with the engine only would push the looks down.
+    await userEvent.click(canvas.getByRole("tab", { name: "Place" }));
     await userEvent.click(canvas.getByRole("radio", { name: "Temple court" }));
     await expect(canvas.getByRole("radio", { name: "Temple court" })).toBeChecked();
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Use for my next dances" }));
+    await userEvent.click(canvas.getByRole("tab", { name: "Company" }));
+    await userEvent.click(canvas.getByRole("radio", { name: "3" }));
+    await expect(canvas.getByText("This picture is an example. Your dance has 3 dancers.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Begin my next dances with these choices" }));
     await expect(canvas.getByRole("checkbox")).toBeChecked();
     await userEvent.click(canvas.getByRole("button", { name: "SAVE AVATAR IN PREFERENCES" }));
     await expect(args.onSave).toHaveBeenCalled();
@@ -73,8 +78,12 @@ export const Live: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: "Deep skin" }));
     await userEvent.click(canvas.getByRole("radio", { name: "Auburn hair" }));
     await waitFor(() => expect(dancing.looks.at(-1)).toBe("ballet/plum/deep/auburn"));
+    await userEvent.click(canvas.getByRole("tab", { name: "Company" }));
     await userEvent.click(canvas.getByRole("radio", { name: "3" }));
     await waitFor(() => expect(dancing.casts.at(-1)).toMatchObject({ dancers: 3 }));
+    await expect(canvas.queryByText(/This picture is an example/)).toBeNull();
+    dancing.showOnly(1, 3);
+    await expect(await canvas.findByText(PLAYER_TEXTS.fewerDancers(1, 3))).toBeVisible();
   },
 };
 

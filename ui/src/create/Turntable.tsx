@@ -4,10 +4,11 @@ import { createAudioClock, PlayState } from "@nataraj/sdk";
 import { styleDance } from "@nataraj/sdk/choreography/edit";
 import { type DanceStyle, POSTER, posterOf } from "@nataraj/sdk/contract";
 import { STYLES } from "@nataraj/sdk/motion";
-import type { Staging } from "@nataraj/sdk/stage";
+import { SOLO, type Staging } from "@nataraj/sdk/stage";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 import type { CreateDancer, DancerControls } from "../playback/dancer-controls.ts";
+import { FewerDancers } from "../player/FewerDancers.tsx";
 import { useDancer } from "../player/use-dancer.ts";
 import { useStaging } from "../player/use-staging.ts";
 import { DancerDrawing } from "./art/DancerDrawing.tsx";
@@ -63,6 +64,7 @@ export function Turntable({ styles, createEngine, onEngine, engine, staging, son
   );
   const dancer = useDancer(place, createEngine, take);
   const isLive = dancer.matches({ held: "shown" });
+  const { dancers } = staging.cast ?? SOLO;
   const silence = useCallback(() => setHeard(false), []);
   useStaging(engine, staging);
   useSongPart(audio, song ?? NO_SONG, heard && dances && song !== undefined, silence);
@@ -87,6 +89,12 @@ export function Turntable({ styles, createEngine, onEngine, engine, staging, son
     <div className="nj-turntable" data-live={isLive}>
       <TurntablePicture style={styles[0]} />
       <div ref={place} className="nj-turntable__place" />
+      {engine && <FewerDancers engine={engine} />}
+      {!isLive && dancers > 1 && (
+        <p className="nj-stage-note" role="status">
+          This picture is an example. Your dance has {dancers} dancers.
+        </p>
+      )}
       {isLive && (
         <div className="nj-turntable__controls">
           <IconButton

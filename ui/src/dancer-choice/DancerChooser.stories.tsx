@@ -94,9 +94,12 @@ function Company() {
 export const Several: Story = {
   render: Company,
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("tab", { name: "Place" }));
     await userEvent.click(canvas.getByRole("radio", { name: "Temple court" }));
     await expect(canvas.getByRole("radio", { name: "Temple court" })).toBeChecked();
+    await userEvent.click(canvas.getByRole("tab", { name: "Company" }));
     await userEvent.click(canvas.getByRole("radio", { name: "3" }));
+    await userEvent.click(canvas.getByRole("tab", { name: "Dancer" }));
     await userEvent.click(canvas.getByRole("radio", { name: "Dancer 2" }));
     await userEvent.click(canvas.getByRole("radio", { name: "Street dancer" }));
     await expect(canvas.getByRole("radio", { name: "Marigold" })).toBeChecked();
@@ -106,6 +109,7 @@ export const Several: Story = {
     await expect(canvas.getByRole("radio", { name: "Black" })).toBeChecked();
     // Only the leader is another dancer of the engine; the others come with the cast.
     await expect(company.looks).toEqual([]);
+    await userEvent.click(canvas.getByRole("tab", { name: "Company" }));
     await userEvent.click(canvas.getByRole("radio", { name: "5" }));
     await expect(canvas.getByRole("alert")).toHaveTextContent("Not saved for others: The server could not be reached.");
     await userEvent.click(canvas.getByRole("button", { name: "TRY AGAIN" }));

@@ -1,7 +1,7 @@
 "use client";
 
 import { castLooks, type DressedLook, type LookId, lookNamed, nameOfLook } from "@nataraj/sdk/looks";
-import { type Cast, ENVIRONMENTS, type Environment, SOLO } from "@nataraj/sdk/stage";
+import { type Cast, SOLO } from "@nataraj/sdk/stage";
 import { useMachine } from "@xstate/react";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "../button/Button.tsx";
@@ -11,10 +11,11 @@ import type { StagingControls } from "../playback/staging-controls.ts";
 import { ColorChoice } from "./ColorChoice.tsx";
 import { defaultDancer, provideDancerChange, type WantedDancer, type WantedLook } from "./dancer-change-machine.ts";
 import { EnsembleChoice } from "./EnsembleChoice.tsx";
-import { ENVIRONMENT_TEXTS } from "./environment-texts.ts";
 import { LookChoice } from "./LookChoice.tsx";
 import { Options } from "./Options.tsx";
 import { OwnAvatar } from "./OwnAvatar.tsx";
+import { PlaceChoice } from "./PlaceChoice.tsx";
+import { Tabs } from "./Tabs.tsx";
 
 /** Properties of {@link DancerChooser}. */
 export interface DancerChooserProps {
@@ -72,44 +73,61 @@ export function DancerChooser({ engine, defaultLook, staging, id }: DancerChoose
   };
   return (
     <section id={id} className="nj-dancer-choice" aria-label="Dancer" aria-busy={wanted !== undefined || undefined}>
-      <EnsembleChoice cast={cast} onChange={changeCast} />
-      {engine.setEnvironment && (
-        <Options<Environment>
-          legend="Where"
-          options={ENVIRONMENTS.map((value) => ({ value, text: ENVIRONMENT_TEXTS[value] }))}
-          chosen={staging.staging.environment ?? "stage"}
-          onChoose={(environment) => staging.change({ environment })}
-        />
-      )}
-      {looks.length > 1 && (
-        <Options
-          legend="Dress"
-          options={looks.map((_, i) => ({ value: i, text: i === 0 ? "The leader" : `Dancer ${i + 1}` }))}
-          chosen={dancer}
-          onChoose={setDressed}
-        />
-      )}
-      <LookChoice look={isBare ? undefined : look} variant={variant} onChoose={wear} />
-      <div className="nj-dancer-choice__more">
-        {!isBare && <ColorChoice look={look} variant={variant} onChoose={(next) => wear(look, next)} />}
-        {(avatar?.dances || names.length > 0) && (
-          <Button variant="ghost" icon="restart" onClick={() => change(suited)}>
-            LET THE DANCE DECIDE
-          </Button>
-        )}
-      </div>
-      <OwnAvatar
-        dances={own ? avatar?.file.name : undefined}
-        waits={wanted === undefined && avatar && !avatar.dances ? avatar.file.name : undefined}
-        others={staging.kept}
-        busy={wanted?.kind === "avatar"}
-        problem={problem}
-        onFile={(file) => change({ kind: "avatar", file })}
-        onAsk={() => avatar && change({ kind: "avatar", file: avatar.file })}
-        onForget={() => {
-          if (own) change({ kind: "look", ...leader });
-          forgetAvatar();
-        }}
+      <Tabs
+        label="Dancer and place"
+        tabs={[
+          {
+            name: "Dancer",
+            panel: (
+              <>
+                {looks.length > 1 && (
+                  <Options
+                    legend="Dress"
+                    options={looks.map((_, i) => ({ value: i, text: i === 0 ? "The leader" : `Dancer ${i + 1}` }))}
+                    chosen={dancer}
+                    onChoose={setDressed}
+                  />
+                )}
+                <LookChoice look={isBare ? undefined : look} variant={variant} onChoose={wear} />
+                <div className="nj-dancer-choice__more">
+                  {!isBare && <ColorChoice look={look} variant={variant} onChoose={(next) => wear(look, next)} />}
+                  {(avatar?.dances || names.length > 0) && (
+                    <Button variant="ghost" icon="restart" onClick={() => change(suited)}>
+                      LET THE DANCE DECIDE
+                    </Button>
+                  )}
+                </div>
+                <OwnAvatar
+                  dances={own ? avatar?.file.name : undefined}
+                  waits={wanted === undefined && avatar && !avatar.dances ? avatar.file.name : undefined}
+                  others={staging.kept}
+                  busy={wanted?.kind === "avatar"}
+                  problem={problem}
+                  onFile={(file) => change({ kind: "avatar", file })}
+                  onAsk={() => avatar && change({ kind: "avatar", file: avatar.file })}
+                  onForget={() => {
+                    if (own) change({ kind: "look", ...leader });
+                    forgetAvatar();
+                  }}
+                />
+              </>
+            ),
+          },
+          { name: "Company", panel: <EnsembleChoice cast={cast} onChange={changeCast} /> },
+          ...(engine.setEnvironment
+            ? [
+                {
+                  name: "Place",
+                  panel: (
+                    <PlaceChoice
+                      place={staging.staging.environment ?? "stage"}
+                      onChoose={(environment) => staging.change({ environment })}
+                    />
+                  ),
+                },
+              ]
+            : []),
+        ]}
       />
       {staging.failure && (
         <div className="nj-dancer-choice__failure">

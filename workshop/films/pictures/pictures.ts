@@ -89,6 +89,7 @@ export const README_PICTURES: readonly Picture[] = [
     async open(page, { url, draft }) {
       await page.goto(`${url}/selectdanceform?project=${draft}`);
       await page.getByRole("button", { name: "NEXT", exact: true }).click();
+      await page.getByRole("tab", { name: "Place" }).click();
       await page.getByText("Street at night").click();
       await page.getByText("Temple court").click();
       await page.evaluate(() => scrollTo({ top: 130, behavior: "instant" }));
