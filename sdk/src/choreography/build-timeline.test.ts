@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MOVE_COUNT } from "../contract/moves.ts";
 import { buildTimeline } from "./build-timeline.ts";
 import type { ChoreographyDocument } from "./document.ts";
 import { nextStepAt, segmentAt, stepAt } from "./lookup.ts";
@@ -191,7 +192,7 @@ describe("looking a timeline up", () => {
 
 describe("scoreOf", () => {
   it("thins out steps that no body could follow", () => {
-    const steps = Array.from({ length: 100 }, (_, i) => (i % 29) + 1);
+    const steps = Array.from({ length: 100 }, (_, i) => (i % MOVE_COUNT) + 1);
     const { moves } = scoreOf(buildTimeline({ a: { lyrics: "", steps, start: 0 } }, 10), "Ballet");
     expect(moves.length).toBeLessThan(20);
     expect(moves.at(-1)?.end).toBe(10);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MOVE_COUNT } from "../contract/moves.ts";
 import type { ChoreographyDocument } from "./document.ts";
 import { ChoreographyError } from "./errors.ts";
 import { readStoredChoreography } from "./read-stored.ts";
@@ -29,10 +30,12 @@ describe("readChoreography", () => {
   });
 
   it("drops steps that do not exist, and says so", () => {
-    const { document, warnings } = readChoreography('{"a": {"lyrics": "", "steps": [0, 30, 1.5, "x", 7, [8], null]}}');
+    const { document, warnings } = readChoreography(
+      `{"a": {"lyrics": "", "steps": [0, ${MOVE_COUNT + 1}, 1.5, "x", 7, [8], null]}}`,
+    );
     expect(document.a?.steps).toEqual([7]);
     expect(warnings).toEqual([
-      'Segment "a" has steps that do not exist and were dropped: 0, 30, 1.5, x, a nested list.',
+      `Segment "a" has steps that do not exist and were dropped: 0, ${MOVE_COUNT + 1}, 1.5, x, a nested list.`,
     ]);
   });
 

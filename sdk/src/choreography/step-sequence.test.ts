@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { MOVE_COUNT } from "../contract/moves.ts";
 import { parseStepSequence, stepSequence } from "./step-sequence.ts";
 
 it("joins the steps of all segments with underscores", () => {
@@ -11,5 +12,5 @@ it("is 1_2_3_5 where there are none", () => {
 });
 
 it("is read back without texts that are no steps", () => {
-  expect(parseStepSequence("1_2_x_30_0_1.5__29")).toEqual([1, 2, 29]);
+  expect(parseStepSequence(`1_2_x_${MOVE_COUNT + 1}_0_1.5__${MOVE_COUNT}`)).toEqual([1, 2, MOVE_COUNT]);
 });

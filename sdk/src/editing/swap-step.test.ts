@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { buildTimeline } from "../choreography/build-timeline.ts";
 import { readChoreography } from "../choreography/reader.ts";
 import { writeChoreography } from "../choreography/writer.ts";
+import { MOVE_COUNT } from "../contract/moves.ts";
 import { firstChange } from "./first-change.ts";
 import { swapStep } from "./swap-step.ts";
 
@@ -27,7 +28,7 @@ it("changes one number and keeps all else, unknown fields and the order of keys 
 });
 
 it.each([
-  ["a move that does not exist", "1.25", 0, 30],
+  ["a move that does not exist", "1.25", 0, MOVE_COUNT + 1],
   ["no whole number", "1.25", 0, 1.5],
   ["no such step", "1.25", 2, 5],
   ["a step from the end", "1.25", -1, 5],
@@ -39,7 +40,7 @@ it.each([
 });
 
 it("is read back without a warning, with every slot where it was", () => {
-  const step = fc.integer({ min: 1, max: 29 });
+  const step = fc.integer({ min: 1, max: MOVE_COUNT });
   const segment = fc.record({ lyrics: fc.string(), steps: fc.array(step, { maxLength: 6 }) });
   fc.assert(
     fc.property(

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { MOVE_COUNT } from "../../contract/moves.ts";
 import { DANCE_STYLES } from "../../contract/styles.ts";
 import { worldPositions } from "../rig/kinematics.ts";
 import { createPose, type Pose } from "../rig/pose.ts";
@@ -208,7 +209,7 @@ describe("wild scores", () => {
     fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -1e300),
   );
   const move = fc.record({
-    move: fc.oneof(fc.integer({ min: 1, max: 29 }), fc.integer()),
+    move: fc.oneof(fc.integer({ min: 1, max: MOVE_COUNT }), fc.integer()),
     start: time,
     end: time,
     style: fc.constantFrom(...DANCE_STYLES),
