@@ -23,6 +23,7 @@ export async function startProduct(dataDir: string, environment: NodeJS.ProcessE
       PATH: process.env.PATH,
       NODE_ENV: "production",
       WHISPER_MODEL: "off",
+      DANCE_PICTURES: "off",
       ...environment,
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -165,7 +165,7 @@ export async function openServices(
       createTask,
     });
     opened.push(() => deletion.close());
-    const draw = overrides.drawDance ?? drawDance;
+    const draw = overrides.drawDance ?? (settings.withoutDancePictures ? "never" : drawDance);
     const pictures =
       settings.role === "web" || draw === "never"
         ? undefined

@@ -114,7 +114,7 @@ test("they are drawn anew when steps, cast or place change, and those before go"
   await owner.json("PUT", "/api/project", { projectID: id, cast, environment: "temple" });
   await until(async () => (await pictures())?.wide.split("?")[0] !== before?.wide.split("?")[0]);
   expect(drawn.at(-1)?.staging).toEqual({ cast, environment: "temple" });
-  await until(async () => (await files()).length === 4);
+  await until(async () => (await files()).length === 5);
   const { project } = await (await owner.get(`/api/fetchproject/${id}`)).json();
   const choreography = '{"0.00":{"lyrics":"hello","steps":[27,19]}}';
   await owner.json("PUT", "/api/choreography", { projectID: id, choreography, version: project.version });
@@ -139,7 +139,7 @@ test("what is changed while it is drawn is drawn again", async () => {
   await until(() => drawn.length === count + 2);
   expect(drawn.at(-1)?.staging?.environment).toBe("studio");
   await until(async () => (await text(`/posters/${id}.jpg`)) === `wide ${count + 2}`);
-  await until(async () => (await files()).length === 4);
+  await until(async () => (await files()).length === 5);
 });
 
 test("a dance that cannot be drawn has its style's poster, and is not tried again", async () => {
@@ -156,7 +156,7 @@ test("a dance that cannot be drawn has its style's poster, and is not tried agai
 
 test("they go with the project", async () => {
   await owner.json("PUT", "/api/project", { projectID: id, environment: "temple" });
-  await until(async () => (await files()).length === 4);
+  await until(async () => (await files()).length === 5);
   await owner.get(`/api/deleteproject/${id}`);
   expect(await files()).toEqual([]);
 });

@@ -99,6 +99,7 @@ export const Environment = z.object({
   WHISPER_MODEL: z.optional(text),
   // Read where the programs are looked for (music/ffmpeg/find-ffmpeg.ts), also by commands that have no other settings.
   FFMPEG: z._default(z.enum(["system", "packaged"], { error: "must be system or packaged." }), "system"),
+  DANCE_PICTURES: z._default(z.enum(["on", "off"], { error: "must be on or off." }), "on"),
   SERVICE_WORKER: z._default(z.enum(["on", "off"], { error: "must be on or off." }), "on"),
   ANDROID_APP_URL: z.optional(web),
   CONTACT_EMAIL: z.optional(mail),

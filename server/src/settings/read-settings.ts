@@ -61,6 +61,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
     trustProxy: env.TRUST_PROXY,
     maxUploadMB: env.MAX_UPLOAD_MB,
     whisperModel: readWhisperModel(env.WHISPER_MODEL, base),
+    withoutDancePictures: env.DANCE_PICTURES === "off" ? true : undefined,
     withdrawServiceWorker: env.SERVICE_WORKER === "off" ? true : undefined,
     androidAppUrl: env.ANDROID_APP_URL,
     contactEmail: env.CONTACT_EMAIL,

@@ -61,6 +61,8 @@ export interface Settings {
   maxUploadMB: number;
   /** base, small, off, or the absolute path of a folder with a Whisper model. Absent: base where it is installed. */
   whisperModel?: string;
+  /** Dances get no pictures of their own: those of their styles are shown. */
+  withoutDancePictures?: boolean;
   /** Whether browsers are to remove the service worker that they have. */
   withdrawServiceWorker?: boolean;
   androidAppUrl?: string;
