@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { createActor } from "xstate";
 import { FileProgress } from "./FileProgress.tsx";
-import { saveMachine } from "./save-machine.ts";
-
-const { context } = createActor(saveMachine).getSnapshot();
 
 const meta: Meta<typeof FileProgress> = {
   title: "Export/FileProgress",
   component: FileProgress,
-  args: { name: "Brave-Peacock.mp4", context: { ...context, progress: { done: 300, total: 900 }, secondsLeft: 42 } },
+  args: { name: "Brave-Peacock.mp4", context: { progress: { done: 300, total: 900 }, secondsLeft: 42 } },
 };
 export default meta;
 

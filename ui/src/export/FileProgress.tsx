@@ -7,7 +7,7 @@ export interface FileProgressProps {
   /** Of the file. */
   name: string;
   /** Of the machine that makes it. */
-  context: SnapshotFrom<typeof saveMachine>["context"];
+  context: Pick<SnapshotFrom<typeof saveMachine>["context"], "progress" | "secondsLeft">;
 }
 
 /** How far a file is that is being made. */

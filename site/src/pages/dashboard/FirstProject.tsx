@@ -10,7 +10,8 @@ import { useClient } from "../../session/ClientProvider.tsx";
 export function FirstProject({ onCreate }: { onCreate: () => void }) {
   const client = useClient();
   const navigate = useNavigate();
-  const [{ context }] = useMachine(useMemo(() => provideSongLibrary(client), [client]));
+  const machine = useMemo(() => provideSongLibrary(client), [client]);
+  const [{ context }] = useMachine(machine);
   return (
     <EmptyDashboard
       onCreate={onCreate}
