@@ -28,7 +28,8 @@ const PROPS = `{
 const AROUND = `import { createNatarajClient } from "@nataraj/sdk/client";
 const client = createNatarajClient({ backend: "/api" });
 const session = { uid: "" };
-const projectID = "", oldPassword = "", newPassword = "";
+const projectID = "", id = "", oldPassword = "", newPassword = "";
+const audio = new Audio();
 const file = new File([], "song.mp3");
 `;
 
