@@ -5,7 +5,7 @@ import { DANCE_PICTURE, type PictureFormat } from "@nataraj/sdk/contract";
 import type { PicturedDance } from "@nataraj/sdk/picture";
 import { startProcess } from "../process/start-process.ts";
 
-/** Five dancers take about eight seconds of a processor that is free. Milliseconds. */
+/** All pictures of one dancer take some 17 s of a processor that is free. Milliseconds. */
 const TIMEOUT_MS = 5 * 60_000;
 
 /** What can be drawn of a dance: its peak in a format, or the dance in motion. */

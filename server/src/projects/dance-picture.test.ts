@@ -149,6 +149,8 @@ test("a dance that cannot be drawn has its style's poster, and is not tried agai
   await owner.json("PUT", "/api/project", { projectID: id, environment: "stage" });
   await until(async () => (await pictures()) === undefined);
   await server.services.pictures?.look();
+  for (const query of ["", "?look=street"])
+    expect(await text(`/posters/${id}.jpg${query}`, server.visitor())).not.toContain("wide");
   expect(drawn).toHaveLength(count + 1);
   await until(async () => (await files()).length === 0);
   gate = Promise.resolve();

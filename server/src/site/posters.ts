@@ -44,12 +44,14 @@ export function posters(options: PostersOptions): Middleware {
     const [, id, shape] = (ctx.method === "GET" || ctx.method === "HEAD" ? POSTER.exec(ctx.path) : null) ?? [];
     if (!id) return next();
     const kind = shape === undefined ? "wide" : shape === "480" ? "small" : (shape as DancePictureKind);
-    const project = id === DEMO_PROJECT_ID ? undefined : await projects.findShown(parseProjectId(id) ?? "");
+    const isDemo = id === DEMO_PROJECT_ID;
+    const project = isDemo ? undefined : await projects.findShown(parseProjectId(id) ?? "");
     const shared = isShared(project) ? project : undefined;
-    const dance = id === DEMO_PROJECT_ID ? await sampleDance(libraryFolder) : shared;
+    const dance = isDemo ? await sampleDance(libraryFolder) : shared;
     const own = shared?.picture_key;
     if (kind === "wide" || kind === "small") {
-      const picture = dance && (await drawnAsAsked(dance, ctx, askedPictures, Boolean(own)));
+      // A project without a picture of its own is about to get one, or cannot be drawn.
+      const picture = dance && (isDemo || own) && (await drawnAsAsked(dance, ctx, askedPictures, isDemo));
       if (picture) return sendPicture(ctx, picture[kind], picture.tag);
     } else if (!own) return next();
     if (own) {
@@ -72,19 +74,19 @@ async function sampleDance(libraryFolder: string | undefined): Promise<ShownDanc
 
 /**
  * The picture of a dance as a query asks for it; undefined where there is none yet, and where it is the dance's own.
- * @param hasOwn Whether the dance has a picture as its owner has it.
+ * @param always Also where nothing else than its own is asked for.
  */
 async function drawnAsAsked(
   { choreography, duration, danceform, staging: chosen }: ShownDance,
   ctx: Context,
   pictures: AskedPictures | undefined,
-  hasOwn: boolean,
+  always: boolean,
 ) {
   const styles = parseDanceForm(danceform);
   const ownStaging = readStaging(chosen);
   const asFrom = (query: URLSearchParams) => askedStaging(ownStaging, readAskedStaging(query), styles[0]);
   const staging = asFrom(ctx.URL.searchParams);
-  if (hasOwn && isDeepStrictEqual(staging, asFrom(new URLSearchParams()))) return undefined;
+  if (!always && isDeepStrictEqual(staging, asFrom(new URLSearchParams()))) return undefined;
   return await pictures?.find({ choreography, duration, styles, staging });
 }
 
