@@ -127,7 +127,7 @@ describe("editing the dance", () => {
       .waitFor();
     await keepPicture(page, "editor-section");
 
-    await page.getByRole("button", { name: "BEATS ARE WRONG?" }).click();
+    await page.getByRole("button", { name: "FIX THE BEATS" }).click();
     const withNewSection = await choreography();
     await page.getByRole("button", { name: /Too fast/ }).click();
     await expect.poll(choreography).not.toBe(withNewSection);

@@ -10,7 +10,7 @@ import { signIn } from "./sign-in.ts";
 
 const { url, publicID } = inject("examples");
 const EMAIL = "wearer@example.com";
-const MARK = "Your avatar dances. Only you see this.";
+const MARK = "This is your avatar. Only you see it.";
 /** The dancer is drawn by the processor: a small stage is drawn soon. */
 const SMALL = { width: 390, height: 844 };
 

@@ -12,7 +12,7 @@ import { linkIn, type MailServer, startMailServer } from "./mail-server.ts";
 
 const NEW_PASSWORD = "another horse 8";
 const LIMITED = "Too many tries. Please wait a while and then try again.";
-const SENT = "If there is an account with this address, a mail with a link is on its way to it.";
+const SENT = "If there is an account with this address, we have sent it an email with a link.";
 
 describe("email and password", () => {
   let folder: string;
@@ -86,7 +86,7 @@ describe("email and password", () => {
     await readDialog(page);
     expect(await choosePassword("short")).toBe("8 to 99 characters, with a letter and a number.");
     await readDialog(page);
-    expect(await choosePassword(NEW_PASSWORD)).toBe("Your password is changed. Please log in with it.");
+    expect(await choosePassword(NEW_PASSWORD)).toBe("Your password has been changed. Please log in with the new one.");
     await keepPicture(page, "accounts-reset-done");
     await readDialog(page);
     await page.waitForURL("**/login");

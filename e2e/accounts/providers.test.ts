@@ -135,7 +135,7 @@ describe("logging in at Google and GitHub", () => {
     await open("/login");
     await answer(await askAt("Login with Google"), "Allow");
     expect(await dialogText(page)).toBe(
-      "You already have an account with this e-mail address. Please log in with your e-mail address and password, as you did before.",
+      "You already have an account with this email address. Please log in with your email address and password, as you did before.",
     );
     await keepPicture(page, "accounts-other-way");
     expect((await context.cookies()).filter(({ name }) => name === "nataraj-sAccessToken")).toEqual([]);

@@ -92,7 +92,7 @@ describe("sessions", () => {
     await page.getByLabel("New password").fill("another horse 8");
     await page.getByLabel("Confirm password").fill("another horse 8");
     await button("CHANGE").click();
-    expect(await dialogText(page)).toBe("Your password is changed. Other browsers have to log in again.");
+    expect(await dialogText(page)).toBe("Your password has been changed. Please log in again in your other browsers.");
     await keepPicture(page, "accounts-password-changed");
     await readDialog(page);
     await page.reload();

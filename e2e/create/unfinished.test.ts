@@ -124,7 +124,7 @@ describe("an upload", () => {
     await send();
     await page.getByRole("link", { name: "Dashboard", exact: true }).click();
     const dialog = page.getByRole("alertdialog");
-    await dialog.getByText("Your song is still being sent. If you leave, this project is not kept.").waitFor();
+    await dialog.getByText("Your song is still uploading. If you leave now, this project is not saved.").waitFor();
     await keepPicture(page, "create-leaving");
     await dialog.getByRole("button", { name: "cancel" }).click();
     expect(new URL(page.url()).pathname).toBe("/selectaudio");

@@ -13,10 +13,10 @@ it("builds the code of a dance by choosing, beside the dance", async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const { page, errors } = await openPage(context);
   await page.goto(`${examples.url}/docs/player?project=nataraj-${examples.publicID}`);
-  await page.getByRole("heading", { name: "A dance in your page" }).waitFor();
+  await page.getByRole("heading", { name: "A dance on your page" }).waitFor();
   await page.getByLabel("Dancer", { exact: true }).selectOption("street");
-  await page.getByLabel("Show time, sound and play").check();
-  await page.getByLabel("One version of the script, by its hash").check();
+  await page.getByLabel("Show the controls").check();
+  await page.getByLabel("Stay with this version of the script (by its hash)").check();
   const code = page.getByLabel("Code", { exact: true });
   const { src, integrity } = await (await fetch(`${examples.url}/embed.json`)).json();
   await expect

@@ -76,7 +76,7 @@ describe("practising before the camera, with our own dancer as the person", () =
     await page.waitForURL("**/dashboard");
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.goto(`${url}/project/${publicID}`);
-    await page.getByRole("link", { name: "Practise here" }).click();
+    await page.getByRole("link", { name: "PRACTISE HERE" }).click();
     await page.getByRole("heading", { name: "Practise: Brave Peacock" }).waitFor();
     await button("USE THE CAMERA").waitFor();
     context.on("request", (request) => sent.push({ url: request.url(), method: request.method() }));

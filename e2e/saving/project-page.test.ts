@@ -23,7 +23,7 @@ describe("saving a dance on its page, as anyone may who can open it", () => {
   it.each([
     ["Dancer and motion, GLB", "Brave-Peacock.glb", "glTF"],
     ["VRM animation, VRMA", "Brave-Peacock.vrma", "glTF"],
-    ["Motion alone, BVH", "Brave-Peacock.bvh", "HIERARCHY"],
+    ["Motion only, BVH", "Brave-Peacock.bvh", "HIERARCHY"],
     ["MikuMikuDance motion, VMD", "Brave-Peacock.vmd", "Vocaloid Motion Data 0002"],
     ["MikuMikuDance camera, VMD", "Brave-Peacock-camera.vmd", "Vocaloid Motion Data 0002"],
   ])("gives %s under the project's name", async (format, name, begins) => {
@@ -55,7 +55,7 @@ describe("saving a dance on its page, as anyone may who can open it", () => {
   });
 
   it("has a way out when the file is ready", async () => {
-    await page.getByRole("radio", { name: "Motion alone, BVH" }).check();
+    await page.getByRole("radio", { name: "Motion only, BVH" }).check();
     await page.getByRole("button", { name: "SAVE", exact: true }).click();
     await page.getByText("is ready").waitFor();
     await page.getByRole("button", { name: "CLOSE" }).click();

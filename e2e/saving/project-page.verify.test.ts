@@ -21,12 +21,12 @@ it("draws a video of a dance on its page frame by frame, with the song, until it
   // Escape asks: what was drawn stays as long as that is wished.
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog", { name: "Stop making the file?" });
-  await question.getByRole("button", { name: "GO ON" }).click();
+  await question.getByRole("button", { name: "CONTINUE" }).click();
   await page.getByText(/^[2-9]\d* of \d+ frames|^1\d+ of/).waitFor();
   for (let i = 0; i < 3; i++) await page.keyboard.press("Escape");
   await words.waitFor();
   expect(await page.getByRole("dialog", { name: "Save as a file" }).count()).toBe(1);
-  if (await question.isVisible()) await question.getByRole("button", { name: "GO ON" }).click();
+  if (await question.isVisible()) await question.getByRole("button", { name: "CONTINUE" }).click();
   await page.getByRole("button", { name: "CANCEL" }).click();
   await page.getByRole("button", { name: "SAVE", exact: true }).waitFor();
   await page.getByRole("button", { name: "CLOSE" }).click();

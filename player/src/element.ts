@@ -275,7 +275,7 @@ export class NatarajPlayerElement extends Base {
     frame.title = this.#name;
     frame.src = frameAddress(this.#site, project, (name) => this.getAttribute(name), plays);
     this.#frame = frame;
-    this.#deadline = setTimeout(() => this.#fail(4, "The site of the player does not answer."), ANSWER_MS);
+    this.#deadline = setTimeout(() => this.#fail(4, "The player's site does not answer."), ANSWER_MS);
     this.shadowRoot.replaceChildren(frame);
     // A person who has pressed the button goes on with the keys of the player.
     if (hadFocus) frame.focus();
@@ -337,7 +337,7 @@ export class NatarajPlayerElement extends Base {
     // A policy that only reports blocks nothing.
     const isBlocked = effectiveDirective === "frame-src" && disposition === "enforce";
     if (this.#frame && isBlocked && blockedURI.startsWith(this.#site))
-      this.#fail(3, "A policy of the page blocks the player's frame.");
+      this.#fail(3, "A security policy of the page blocks the player's frame.");
   };
 
   #onMessage = ({ source, origin, data }: MessageEvent): void => {
@@ -361,7 +361,7 @@ export class NatarajPlayerElement extends Base {
     // A frame that plays at once has said so before anyone could listen: its state says it.
     if (plays) this.dispatchEvent(new CustomEvent("play"));
     if (event === "play" || plays) this.#settle();
-    if (event === BLOCKED) this.#settle("NotAllowedError", "The browser wants a click before there is sound.");
+    if (event === BLOCKED) this.#settle("NotAllowedError", "The browser plays sound only after a click.");
     if (event === "error") {
       const { code = 2, msg = "" } = value as { code?: number; msg?: string };
       this.#fail(code, msg);

@@ -53,9 +53,9 @@ export const PROFILE: readonly Scene[] = [
           { fill: "New password", with: "another horse 8" },
           { fill: "Confirm password", with: "another horse 8" },
           { press: "CHANGE" },
-          { wait: { text: "The old password is not right." } },
+          { wait: { text: "The old password is not correct." } },
         ],
-        expects: [{ text: "The old password is not right." }],
+        expects: [{ text: "The old password is not correct." }],
       },
       {
         name: "has a locked place for saved avatars",

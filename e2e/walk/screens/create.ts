@@ -12,7 +12,7 @@ export const CREATE: readonly Walk[] = [
       {
         name: "music-loading",
         open: ({ hold, go }) =>
-          hold("/api/songs").then(() => go("/selectaudio", { heading: "Or take a song of ours" })),
+          hold("/api/songs").then(() => go("/selectaudio", { heading: "Or choose one of our songs" })),
       },
     ],
   },

@@ -54,8 +54,8 @@ export const DASHBOARD: readonly Walk[] = [
       dialog("dashboard-share", /^Share /),
       dialog("dashboard-rename", /^Rename /, true),
       dialog("dashboard-delete", /^Delete /),
-      dialog("dashboard-styles", /^Change the styles/, true),
-      dialog("dashboard-song", /^Change the song/, true),
+      dialog("dashboard-styles", /^CHANGE THE STYLES/, true),
+      dialog("dashboard-song", /^CHANGE THE SONG/, true),
     ],
   },
 ];

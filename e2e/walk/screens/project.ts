@@ -93,7 +93,7 @@ export const PROJECT: readonly Walk[] = [
         name: "project-playing",
         async open(walked) {
           await closeDrawer(walked);
-          await walked.press("Watch your dance", { css: "[aria-label=Pause]" });
+          await walked.press("WATCH YOUR DANCE", { css: "[aria-label=Pause]" });
           await walked.page.mouse.move(0, 0);
         },
       },

@@ -35,7 +35,10 @@ it("sets the password once, ends this page's session, says so, and forgets what 
   const { context } = await at("changed");
   expect(setPassword).toHaveBeenCalledExactlyOnceWith("new horse 8", expect.anything());
   expect(signOut).toHaveBeenCalledOnce();
-  expect(context.notice).toEqual({ title: "Success!", text: "Your password is changed. Please log in with it." });
+  expect(context.notice).toEqual({
+    title: "Success!",
+    text: "Your password has been changed. Please log in with the new one.",
+  });
   actor.send({ type: "DISMISS" });
   expect(actor.getSnapshot()).toMatchObject({ status: "done", context: { password: "", confirmation: "" } });
 });

@@ -76,7 +76,10 @@ export const newPasswordMachine = setup({
     },
     notifying: { on: { DISMISS: "editing" } },
     changed: {
-      entry: { type: "notify", params: successNotice("Your password is changed. Please log in with it.") },
+      entry: {
+        type: "notify",
+        params: successNotice("Your password has been changed. Please log in with the new one."),
+      },
       on: { DISMISS: "done" },
     },
     done: { type: "final", entry: assign({ password: "", confirmation: "" }) },

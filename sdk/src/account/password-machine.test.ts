@@ -32,7 +32,7 @@ it("changes the password and forgets both", async () => {
 });
 
 it.each([
-  [new ApiError("wrong_password"), { old: "The old password is not right." }],
+  [new ApiError("wrong_password"), { old: "The old password is not correct." }],
   [new ApiError("weak_password"), { next: TEXTS.account.passwordRule }],
   [new TypeError("Failed to fetch"), { old: "Failed to fetch" }],
 ])("says under a field what went wrong: %s", async (error, expected) => {

@@ -92,7 +92,7 @@ it("deletes nothing for a wrong password, another account, or who went back from
   vi.mocked(auth.signInWith).mockResolvedValueOnce("someone else").mockRejectedValueOnce(new LoginCancelled());
   profile.send({ type: "CHOOSE_PROVIDER", provider: "google" });
   await at("atProvider");
-  expect((await at("asking")).context.proofError).toBe("That was another account. Nothing is deleted.");
+  expect((await at("asking")).context.proofError).toBe("You logged in with another account. Nothing was deleted.");
   profile.send({ type: "CHOOSE_PROVIDER", provider: "google" });
   await at("atProvider");
   expect((await at("asking")).context.proofError).toBeUndefined();

@@ -38,7 +38,7 @@ export type ProfileEvent =
   | { type: "CHOOSE_PROVIDER"; provider: LoginProvider }
   | { type: "RENAME" | "CHANGE_PASSWORD" | "SUBMIT" | "DELETE" | "CONFIRM" | "CANCEL" | "DISMISS" | "RETRY" };
 
-const SOMEONE_ELSE = "That was another account. Nothing is deleted.";
+const SOMEONE_ELSE = "You logged in with another account. Nothing was deleted.";
 
 const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -46,7 +46,7 @@ const CALLS: Record<string, (backend: string, fetch?: typeof globalThis.fetch) =
 
 describe.each(Object.entries(CALLS))("an error of %s has no secret in it", (_, call) => {
   it.each([
-    ["refused", 422, { error: "wrong_password", message: "The old password is not right." }],
+    ["refused", 422, { error: "wrong_password", message: "The old password is not correct." }],
     ["limited", 429, { error: "rate_limited", message: "Too many tries." }],
     ["of a proxy", 502, "Bad gateway"],
   ])("that is %s", async (_, status, body) => {

@@ -47,8 +47,8 @@ export const TEXTS = {
     /** The hint beside the field and the error under it. */
     passwordRule: ERROR_TEXTS.passwordRule,
     emailInvalid: "Please enter an email address such as name@example.com.",
-    draftLost: "Please fill in the form again. What was typed before is kept nowhere, because of the password.",
-    storageBlocked: "Your browser blocks the cookies of this site. Please allow them and then try again.",
+    draftLost: "Please fill in the form again. To protect your password, we did not keep what you typed.",
+    storageBlocked: "Your browser blocks cookies from this site. Please allow them and then try again.",
     busy: "logging you in",
     deleteConfirm: "Are you sure you want to delete your account? This action cannot be undone.",
     photoUploaded: "Profile picture uploaded successfully!",
@@ -76,7 +76,7 @@ export const TEXTS = {
     avatarSoon: "Feature would be made available soon!",
     generating:
       "Generating your choreography... You can stay here or go back to dashboard to see your completed project once done",
-    generationCancelled: "The generation is cancelled. Your project is kept: NEXT generates your dance.",
+    generationCancelled: "The generation was cancelled. Your project is saved. Press NEXT to generate your dance.",
     unexpected: "Unexpected Exception",
   },
   loading: { text: "choreographing the best dance for you" },

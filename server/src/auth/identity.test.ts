@@ -97,7 +97,7 @@ describe.each([
     expect((await atGoogle("g-cy", "cy@example.com")).body).toEqual({
       status: "SIGN_IN_UP_NOT_ALLOWED",
       reason:
-        "You already have an account with this e-mail address. Please log in with your e-mail address and password, as you did before.",
+        "You already have an account with this email address. Please log in with your email address and password, as you did before.",
     });
     expect(await usersOf("cy@example.com")).toBe(1);
     const json = credentials("cy@example.com");
@@ -108,7 +108,7 @@ describe.each([
     await atGoogle("g-di", "di@example.com");
     expect((await signUp("DI@example.com")).body).toEqual({
       status: "SIGN_UP_NOT_ALLOWED",
-      reason: "You already have an account with this e-mail address. Please log in with Google, as you did before.",
+      reason: "You already have an account with this email address. Please log in with Google, as you did before.",
     });
     expect(await usersOf("di@example.com")).toBe(1);
     expect((await atGoogle("g-di", "di@example.com")).body.status).toBe("OK");

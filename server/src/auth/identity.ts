@@ -46,7 +46,7 @@ export async function belongsToOtherLogin(
 
 /** What people call the ways to log in. */
 const LOGIN_NAMES: Readonly<Record<string, string>> = {
-  emailpassword: "your e-mail address and password",
+  emailpassword: "your email address and password",
   google: "Google",
   github: "GitHub",
 };
@@ -57,6 +57,6 @@ export async function describeOtherLogins(tenantId: string, email: string, refus
   const ids = users.flatMap((user) => user.loginMethods.map((login) => login.thirdParty?.id ?? login.recipeId));
   const ways = [...new Set(ids)].filter((id) => id !== refusedLogin).flatMap((id) => LOGIN_NAMES[id] ?? []);
   return ways.length === 0
-    ? "This e-mail address cannot be used this way. Please log in the way you used before."
-    : `You already have an account with this e-mail address. Please log in with ${ways.join(" or ")}, as you did before.`;
+    ? "You cannot log in with this email address this way. Please log in the way you did before."
+    : `You already have an account with this email address. Please log in with ${ways.join(" or ")}, as you did before.`;
 }

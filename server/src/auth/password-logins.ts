@@ -28,7 +28,7 @@ const NO_MAIL = "Passwords cannot be reset here, because this server is not set 
 
 /** An address cannot be longer (RFC 5321, 4.5.3.1.3, without the angle brackets). */
 const MAX_EMAIL = 254;
-const NO_ADDRESS = { status: "SIGN_UP_NOT_ALLOWED", reason: "No mail can reach this e-mail address." } as const;
+const NO_ADDRESS = { status: "SIGN_UP_NOT_ALLOWED", reason: "We cannot send email to this address." } as const;
 const OK = { status: "OK" } as const;
 const WRONG = { status: "WRONG_CREDENTIALS_ERROR" } as const;
 
@@ -160,7 +160,7 @@ function sendResetMail(mailer: Mailer | undefined, logger: AuthLogger) {
     const text = [
       "Someone asked for a new password for your Nataraj account. If it was you, choose one here:",
       passwordResetLink,
-      "The link is good for one hour. If it was not you, there is nothing to do: your password stays as it is.",
+      "The link works for one hour. If it was not you, ignore this email. Your password has not changed.",
     ].join("\n\n");
     // To the address as it is stored: a letter that only looks like another when its case changes leads elsewhere.
     const to = normaliseEmail(user.email);

@@ -41,7 +41,7 @@ function listOf(documents: readonly Document[], addressOf: (document: Document) 
     "## Of this site",
     "",
     "- [The API](/api/openapi.json): OpenAPI 3.1",
-    "- [A dance in your page](/docs/player): builds the code by choosing",
+    "- [A dance on your page](/docs/player): writes the code while you choose",
     "- [The element's script](/embed.json): its versioned address with its hash",
     "",
   ].join("\n");

@@ -8,7 +8,7 @@ interface Guide {
 
 /** Guides for engineers and site owners by their address below `/docs`. */
 export const GUIDES: Record<string, Guide> = {
-  "quick-start": { file: "docs/quick-start.md", about: "the first lines of a program of one's own" },
+  "quick-start": { file: "docs/quick-start.md", about: "the first lines of your own program" },
   sdk: {
     file: "sdk/README.md",
     about: "the client, signing in, choreographies, motion, machines",
@@ -24,7 +24,7 @@ export const GUIDES: Record<string, Guide> = {
     about: "`<nataraj-player>` as a package",
     picture: { file: "indian-classical.jpg", shows: "The dancer that the element shows" },
   },
-  embedding: { file: "docs/embedding.md", about: "a dance in a page of one's own" },
+  embedding: { file: "docs/embedding.md", about: "a dance on your own page" },
   examples: { file: "examples/README.md", about: "three programs" },
   components: { file: "docs/components.md", about: "all components with their stories and states" },
   versions: { file: "docs/versions.md", about: "what a version promises, and what is needed" },

@@ -8,7 +8,7 @@ import type { CreateActor } from "./create-actor.ts";
 
 const QUESTION = {
   title: "Leave now?",
-  text: "Your song is still being sent. If you leave, this project is not kept.",
+  text: "Your song is still uploading. If you leave now, this project is not saved.",
 };
 
 const isSending = (actor: CreateActor) => actor.getSnapshot().matches({ trim: "settingAudio" });

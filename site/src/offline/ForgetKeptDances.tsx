@@ -11,12 +11,12 @@ export function ForgetKeptDances() {
         forgetAvatar();
         import("../avatar/avatar-store.ts")
           .then(({ avatarStore }) => avatarStore.deleteAll())
-          .catch((error: unknown) => console.warn("The kept avatar could not be deleted.", error));
+          .catch((error: unknown) => console.warn("The avatar on this device could not be deleted.", error));
         import("./kept-dances.ts")
           .then(({ keptDances }) => keptDances.deleteAll())
           // A choice of looks, which versions before 0.2 kept in the browser.
           .then(() => localStorage.removeItem("nataraj-dancer"))
-          .catch((error: unknown) => console.warn("The kept dances could not be deleted.", error));
+          .catch((error: unknown) => console.warn("The dances saved on this device could not be deleted.", error));
       }),
     [onSignedOut],
   );

@@ -7,9 +7,9 @@ const QUESTIONS: readonly Question[] = [
     question: "Is artificial intelligence used?",
     answer: (
       <p>
-        Yes. AI is used to hear the words of a song and to plan the dance steps. Every movement itself is made by us,
-        and nobody's performance is copied. We use AI fairly: your music is not used to train anything, and what the AI
-        planned is yours to change.
+        Yes. AI recognises the words of a song and plans the dance steps. We make every movement ourselves and copy
+        nobody's performance. We use AI fairly: your music is not used to train anything, and you can change everything
+        the AI has planned.
       </p>
     ),
   },
@@ -38,7 +38,7 @@ const QUESTIONS: readonly Question[] = [
     answer: (
       <p>
         All your data is deleted when you delete your account: your projects, their music, your picture, your messages
-        and your sign-in details. The <AppLink href="/privacy">privacy policy</AppLink> says it exactly.
+        and your sign-in details. The <AppLink href="/privacy">privacy policy</AppLink> has the details.
       </p>
     ),
   },
@@ -51,13 +51,12 @@ export function AboutPage() {
     <Page
       title="About"
       width="text"
-      lead="Nataraj is named for the lord of dance, who keeps the world turning by dancing it."
+      lead="Nataraj is named after the lord of dance, whose dance keeps the world turning."
     >
       <div className="nj-prose">
         <p>
-          Most people who love a song have once wished that they could dance to it. But a choreography takes a
-          choreographer, and practice takes someone to copy. Nataraj began with a question: what if a song could show
-          you its own dance?
+          Anyone who loves a song has wished they could dance to it. But choreography takes a choreographer, and
+          practice takes someone to follow. Nataraj began with a question: what if a song could show you its own dance?
         </p>
         <p>
           You choose a song and a minute of it, and one or more of eight styles, from Hip Hop to Indian Classical.

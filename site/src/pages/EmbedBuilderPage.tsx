@@ -34,11 +34,11 @@ export function EmbedBuilderPage() {
   const [query] = useSearchParams();
   return (
     <Page
-      title="A dance in your page"
+      title="A dance on your page"
       lead={
         <>
           Choose how it is shown, and put the code into your page. <a href="/docs/embedding">The guide</a> has the
-          attributes, methods and events, and <a href="/docs">the documentation</a> what else one can build.
+          attributes, methods and events, and <a href="/docs">the documentation</a> what else you can build.
         </>
       }
     >

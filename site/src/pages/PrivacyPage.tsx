@@ -16,20 +16,21 @@ export function PrivacyPage() {
           <li>
             <strong>Music.</strong> The file that you upload is processed temporarily and not stored: it is cut to the
             section that you chose and then deleted. Only that section, at most 60 seconds, is kept with your project,
-            because the project plays it. It is deleted with the project. A project that you have begun stays in your
-            own browser, with its song, until it is done, until you sign out, or for a day.
+            because the project plays it. It is deleted with the project. A project that you have started stays in your
+            own browser, with its song, until it is finished or you sign out, for at most a day.
           </li>
           <li>
             <strong>Lyrics.</strong> The words that are heard in the section are stored with your project.
           </li>
           <li>
-            <strong>Profile picture.</strong> If you upload one, it is stored without the data that cameras add.
+            <strong>Profile picture.</strong> If you upload one, it is stored without the information that cameras add
+            to pictures.
           </li>
           <li>
             <strong>Messages.</strong> What you write in the contact form is stored with the address that you give.
           </li>
           <li>
-            <strong>Crash data.</strong> When something fails, we record what failed, so that we can mend it.
+            <strong>Crash data.</strong> When something fails, we record what failed so that we can fix it.
           </li>
           <li>
             <strong>Personal dance video is not stored.</strong> Practice with the Android app is compared on your
@@ -39,7 +40,7 @@ export function PrivacyPage() {
         <h2>How we use it</h2>
         <p>
           To sign you in, to make and show your choreographies, to answer your messages and to keep the product working.
-          A service for hearing words and planning steps may be sent the section of music and its lyrics for that
+          We may send the section of music and its lyrics to a service that recognises words and plans steps, for that
           purpose alone.
         </p>
         <h2>Sharing</h2>
@@ -61,11 +62,13 @@ export function PrivacyPage() {
         <h2>Security</h2>
         <p>
           Passwords are kept only as hashes, connections are encrypted where the site is served over HTTPS, and private
-          projects are given to nobody but their owner. No system is perfectly secure, and we tell you if yours is
+          projects are shown to nobody but their owner. No system is perfectly secure. We will tell you if your data is
           affected.
         </p>
         <h2>Children</h2>
-        <p>We do not collect data from children under 13. If you believe that we have, write to us and we delete it.</p>
+        <p>
+          We do not collect data from children under 13. If you believe that we have, write to us and we will delete it.
+        </p>
         <h2>Contact</h2>
         <p>
           {email ? (
@@ -74,7 +77,7 @@ export function PrivacyPage() {
             </>
           ) : (
             // As long as the other in lines: what is below must not jump when the settings come.
-            "Write to us with the form below; we answer by email."
+            "Write to us with the form below. We answer by email."
           )}
         </p>
       </div>

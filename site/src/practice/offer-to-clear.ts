@@ -7,7 +7,7 @@ export async function offerToClear(uid: string, dialogs: Pick<Dialogs, "confirm"
     if (!(await reportStore.hasAny(uid))) return;
     const isSure = await dialogs.confirm({
       title: "Practice reports",
-      text: "This browser keeps reports of your practice. Delete them now? Others who use this browser cannot open them here.",
+      text: "This browser still has your practice reports. Delete them now? Other people who use this browser cannot open them here.",
     });
     if (isSure) await reportStore.deleteAll(uid);
   } catch (error) {

@@ -20,7 +20,7 @@ describe("the pages that the build writes", () => {
     for (const { html } of pages.values()) {
       const { body } = new DOMParser().parseFromString(html, "text/html");
       expect(body.querySelectorAll(":is(a, button):not([inert] *)")).toHaveLength(0);
-      expect(body.querySelector("[role=status]:not([inert] *)")?.textContent).toBe("Nataraj is on its way...");
+      expect(body.querySelector("[role=status]:not([inert] *)")?.textContent).toBe("Nataraj is loading...");
     }
   });
 

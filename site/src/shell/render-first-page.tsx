@@ -31,7 +31,7 @@ function render(name: string, path: string, projectName?: string): RenderedPage 
         <FirstPage path={path} projectName={projectName} />
       </div>
       <p className="nj-unseen" role="status">
-        Nataraj is on its way...
+        Nataraj is loading...
       </p>
     </>,
   );

@@ -21,7 +21,12 @@ export const Empty: Story = {
 };
 
 export const Refused: Story = {
-  args: { old: "wrong", next: "another horse 8", confirmation: "a", errors: { old: "The old password is not right." } },
+  args: {
+    old: "wrong",
+    next: "another horse 8",
+    confirmation: "a",
+    errors: { old: "The old password is not correct." },
+  },
 };
 export const Saving: Story = {
   args: { old: "lantern7", next: "another horse 8", confirmation: "another horse 8", busy: true },

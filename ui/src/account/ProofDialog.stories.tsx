@@ -28,7 +28,7 @@ export const ByPassword: Story = {
 };
 
 export const ByProvider: Story = {
-  args: { logins: ["google"], error: "That was another account. Nothing is deleted." },
+  args: { logins: ["google"], error: "You logged in with another account. Nothing was deleted." },
   play: async ({ args }) => {
     await expect(screen.queryByLabelText("Your password")).toBeNull();
     await userEvent.click(await screen.findByRole("button", { name: "Login with Google" }));

@@ -39,7 +39,7 @@ export function ProofDialog(props: ProofDialogProps) {
   return (
     <Dialog title="Is it you?" onDismiss={onCancel}>
       <form className="nj-account-dialog" onSubmit={submit} noValidate>
-        <p>Please log in once more. Your account and all that is in it are deleted right after that.</p>
+        <p>Please log in once more. Your account and everything in it are deleted right after that.</p>
         {logins.includes("password") && (
           <TextField
             label="Your password"

@@ -31,7 +31,7 @@ export function SessionEndedDialog({ onLogin, onDecline }: SessionEndedDialogPro
         </>
       }
     >
-      <p>Please log in again. You then come back to this page, and a project that you have begun is kept.</p>
+      <p>Please log in again. You will come back to this page, and a project that you have started is kept.</p>
     </Dialog>
   );
 }

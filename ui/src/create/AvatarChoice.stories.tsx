@@ -59,7 +59,7 @@ export const NotComeYet: Story = {
     await userEvent.click(canvas.getByRole("tab", { name: "Company" }));
     await userEvent.click(canvas.getByRole("radio", { name: "3" }));
     await expect(canvas.getByText("This picture is an example. Your dance has 3 dancers.")).toBeVisible();
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Begin my next dances with these choices" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Start my next dances with these choices" }));
     await expect(canvas.getByRole("checkbox")).toBeChecked();
     await userEvent.click(canvas.getByRole("button", { name: "SAVE AVATAR IN PREFERENCES" }));
     await expect(args.onSave).toHaveBeenCalled();
@@ -95,7 +95,7 @@ export const InTempo: Story = {
     song: { url: URL.createObjectURL(wavFile(12)), start: 6, end: 10, tempo: 120 },
   },
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Hear the song" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Play the song" }));
     const [, dance] = inTime.engine.messages.findLast(([message]) => message === "timeline") ?? [];
     await expect((dance as Timeline).beats.slice(0, 3)).toEqual([0, 0.5, 1]);
     const audio = canvasElement.querySelector("audio");

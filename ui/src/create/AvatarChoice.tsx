@@ -57,7 +57,7 @@ export function AvatarChoice(props: AvatarChoiceProps) {
         <DancerChooser engine={engine ?? NOBODY} defaultLook={defaultLookFor(styles[0])} staging={staging} />
         <label className="nj-avatar-choice__prefer">
           <input type="checkbox" checked={isPreferred} onChange={(event) => onPrefer(event.target.checked)} />
-          Begin my next dances with these choices
+          Start my next dances with these choices
         </label>
         <Button icon="user" onClick={onSave}>
           {TEXTS.create.saveAvatar}

@@ -17,7 +17,7 @@ export const Begins: Story = { args: { progress: undefined } };
 export const Waits: Story = {
   args: { progress: { stage: "queued", progress: 0, place: 3 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Waiting for a place on the stage: you are number 3")).toBeVisible();
+    await expect(canvas.getByText("Waiting for your turn: you are number 3")).toBeVisible();
   },
 };
 /** Nothing is claimed before something was measured: an honest bar that only shows that it goes on. */

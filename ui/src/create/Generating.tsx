@@ -9,7 +9,7 @@ import { Spinner } from "../layout/Waiting.tsx";
 
 /** What the server is doing, in words. */
 const PHASE_TEXTS: Record<GenerationPhase, string> = {
-  queued: "Waiting for a place on the stage",
+  queued: "Waiting for your turn",
   transcribing: "Writing down the words",
   listening: "Listening for the beat",
   choreographing: "Choreographing",

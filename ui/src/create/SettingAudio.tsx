@@ -22,7 +22,7 @@ export function SettingAudio({ uploaded, onCancel }: SettingAudioProps) {
       <p role="status">{TEXTS.create.settingAudio}</p>
       <ProgressBar label="Sent" value={isSent ? undefined : uploaded} />
       <p className="nj-setting-audio__share">
-        <span>{isSent ? "Sent. Your part is being cut out." : `${percent} % of your song is sent`}</span>
+        <span>{isSent ? "Uploaded. Your part is being cut out." : `${percent} % of your song is uploaded`}</span>
         <Button variant="ghost" icon="close" onClick={onCancel}>
           CANCEL
         </Button>

@@ -44,7 +44,7 @@ export function SongList(props: SongListProps) {
   const pointedSong = songs.find(({ url }) => url === pointed);
   return (
     <section className="nj-songs" aria-labelledby="nj-songs-title">
-      <h2 id="nj-songs-title">Or take a song of ours</h2>
+      <h2 id="nj-songs-title">Or choose one of our songs</h2>
       {status === "loading" && <LoadingSongs />}
       {status === "failed" && (
         <p className="nj-songs__note" role="alert">
@@ -55,7 +55,7 @@ export function SongList(props: SongListProps) {
         </p>
       )}
       {status === "ready" && songs.length === 0 && (
-        <p className="nj-songs__note">There are no songs here yet. Any song of your own will do.</p>
+        <p className="nj-songs__note">There are no songs here yet. Please upload one of your own.</p>
       )}
       {status === "ready" && songs.length > 0 && (
         <div ref={tiles as RefObject<HTMLDivElement>} className="nj-songs__tiles">

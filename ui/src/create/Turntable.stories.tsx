@@ -42,7 +42,7 @@ export const Dancing: Story = {
   args: { createEngine: dancing.create, song: { url: "data:audio/wav;base64,", start: 0 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Stop the dancer" })).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Hear the song" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Play the song" })).toBeVisible();
   },
 };
 

@@ -107,7 +107,7 @@ export function Turntable({ styles, createEngine, onEngine, engine, staging, son
             <IconButton
               variant="filled"
               icon={heard ? "volume" : "muted"}
-              label={heard ? "Silence the song" : "Hear the song"}
+              label={heard ? "Mute the song" : "Play the song"}
               onClick={() => setHeard(!heard)}
             />
           )}

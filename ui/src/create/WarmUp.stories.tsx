@@ -15,7 +15,7 @@ function Part({ still }: { still?: boolean }) {
     <>
       <WarmUp style="Salsa" createEngine={create} staging={staging} beats={beats} still={still} />
       <button type="button" onClick={() => setBeats([...BEATS])}>
-        Hear the song
+        Play the song
       </button>
     </>
   );
@@ -33,10 +33,10 @@ export const OnTheBeat: Story = {
     await waitFor(() => expect(casts.at(-1)?.dancers).toBe(3));
     await waitFor(() => expect(timelines()).toBe(1));
     await expect(engine.playStates).not.toContain(PlayState.play);
-    await userEvent.click(canvas.getByRole("button", { name: "Hear the song" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Play the song" }));
     await waitFor(() => expect(engine.playStates.at(-1)).toBe(PlayState.play));
     await expect(timelines()).toBe(2);
-    await userEvent.click(canvas.getByRole("button", { name: "Hear the song" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Play the song" }));
     await expect(timelines()).toBe(2);
   },
 };

@@ -32,7 +32,7 @@ export const Choosing: Story = {
   args: { engine: avatar.controls, defaultLook: "ballet" },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("radio", { name: "Ballet dancer" })).toBeChecked();
-    await expect(canvas.queryByRole("button", { name: "LET THE DANCE DECIDE" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "CHOOSE FOR ME" })).toBeNull();
     await userEvent.click(canvas.getByRole("radio", { name: "Street dancer" }));
     await waitFor(() => expect(canvas.getByRole("radio", { name: "Street dancer" })).toBeChecked());
     await userEvent.click(canvas.getByRole("radio", { name: "Teal" }));
@@ -51,12 +51,12 @@ export const Choosing: Story = {
     await expect(canvas.queryByRole("alert")).toBeNull();
     await expect(canvas.getByRole("radio", { name: "Street dancer" })).not.toBeChecked();
 
-    await userEvent.click(canvas.getByRole("button", { name: "LET THE DANCE DECIDE" }));
+    await userEvent.click(canvas.getByRole("button", { name: "CHOOSE FOR ME" }));
     await waitFor(() => expect(canvas.getByRole("radio", { name: "Ballet dancer" })).toBeChecked());
     await expect(saved.cast?.looks).toBeUndefined();
-    await userEvent.click(canvas.getByRole("button", { name: "LET IT DANCE" }));
+    await userEvent.click(canvas.getByRole("button", { name: "USE THIS AVATAR" }));
     await canvas.findByText("me.vrm dances");
-    await userEvent.click(canvas.getByRole("button", { name: "DELETE IT HERE" }));
+    await userEvent.click(canvas.getByRole("button", { name: "DELETE FROM THIS DEVICE" }));
     await canvas.findByText("Your own avatar");
     await waitFor(() =>
       expect(avatar.looks).toEqual([

@@ -93,7 +93,7 @@ export function DancerChooser({ engine, defaultLook, staging, id }: DancerChoose
                   {!isBare && <ColorChoice look={look} variant={variant} onChoose={(next) => wear(look, next)} />}
                   {(avatar?.dances || names.length > 0) && (
                     <Button variant="ghost" icon="restart" onClick={() => change(suited)}>
-                      LET THE DANCE DECIDE
+                      CHOOSE FOR ME
                     </Button>
                   )}
                 </div>
@@ -131,7 +131,7 @@ export function DancerChooser({ engine, defaultLook, staging, id }: DancerChoose
       />
       {staging.failure && (
         <div className="nj-dancer-choice__failure">
-          <p role="alert">Not saved for others: {staging.failure}</p>
+          <p role="alert">Others do not see this yet: {staging.failure}</p>
           <Button onClick={staging.retry}>TRY AGAIN</Button>
         </div>
       )}

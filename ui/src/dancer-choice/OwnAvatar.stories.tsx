@@ -22,9 +22,9 @@ export const Dances: Story = {
 export const Waits: Story = {
   args: { waits: "me.vrm" },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "LET IT DANCE" }));
+    await userEvent.click(canvas.getByRole("button", { name: "USE THIS AVATAR" }));
     await expect(args.onAsk).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole("button", { name: "DELETE IT HERE" }));
+    await userEvent.click(canvas.getByRole("button", { name: "DELETE FROM THIS DEVICE" }));
     await expect(args.onForget).toHaveBeenCalledOnce();
   },
 };

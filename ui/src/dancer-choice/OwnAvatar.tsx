@@ -39,7 +39,7 @@ export function OwnAvatar(props: OwnAvatarProps) {
         <>
           <Icon name="user" size={30} className="nj-own-avatar__icon" />
           <div className="nj-own-avatar__text">
-            <strong>{kept === undefined ? "Your own avatar" : none ? `${kept} waits` : `${kept} dances`}</strong>
+            <strong>{kept === undefined ? "Your own avatar" : none ? `${kept} is ready` : `${kept} dances`}</strong>
             <p>
               {!none && <b className="nj-own-avatar__mark">Only you see this. </b>}A VRM file. It stays on this device.
               If you are signed in, it is kept until you sign out.
@@ -49,7 +49,7 @@ export function OwnAvatar(props: OwnAvatarProps) {
           <div className="nj-own-avatar__actions">
             {waits !== undefined && (
               <Button variant="primary" icon="user" onClick={onAsk}>
-                LET IT DANCE
+                USE THIS AVATAR
               </Button>
             )}
             <Button icon="upload" busy={busy} onClick={pick}>
@@ -57,7 +57,7 @@ export function OwnAvatar(props: OwnAvatarProps) {
             </Button>
             {kept !== undefined && (
               <Button variant="ghost" icon="trash" onClick={onForget}>
-                DELETE IT HERE
+                DELETE FROM THIS DEVICE
               </Button>
             )}
           </div>

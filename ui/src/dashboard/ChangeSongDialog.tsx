@@ -66,8 +66,8 @@ export function ChangeSongDialog(props: ChangeSongDialogProps) {
       <div className="nj-change-song">
         <div className="nj-change-song__other">
           <p>
-            Choose a narrower part of its song, or another one. A new dance takes the place of the one it has. Duplicate
-            the project first to keep both.
+            Choose a shorter part of its song, or another song. The new dance replaces the one you have. To keep both,
+            duplicate the project first.
           </p>
           {uploaded !== undefined && isOther ? (
             <SettingAudio uploaded={uploaded} onCancel={onCancel} />

@@ -20,13 +20,13 @@ export function EmptyDashboard({ onCreate, songs = [], onSong }: EmptyDashboardP
     <div className="nj-empty-dashboard">
       <LogoMark size={120} />
       <h2>{TEXTS.dashboard.empty}</h2>
-      <p>Bring a song you love. A minute of it is enough for a dance.</p>
+      <p>Bring a song you love. One minute of it is enough for a dance.</p>
       <Button variant="primary" size="large" icon="plus" onClick={onCreate}>
         {TEXTS.dashboard.createFirst}
       </Button>
       {songs.length > 0 && (
         <div className="nj-first-songs">
-          <p>Or begin with a song of ours:</p>
+          <p>Or start with one of our songs:</p>
           <ul>
             {songs.map((song) => (
               <li key={song.url}>

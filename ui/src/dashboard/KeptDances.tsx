@@ -10,8 +10,8 @@ export interface KeptDancesProps {
 export function KeptDances({ dances }: KeptDancesProps) {
   return (
     <section className="nj-kept-dances">
-      <h2>Kept on this device</h2>
-      <p>These dances open without a network. They go when you sign out.</p>
+      <h2>Saved on this device</h2>
+      <p>You can open these dances offline. They are removed when you sign out.</p>
       <ul>
         {dances.map(({ projectID, projectName }) => (
           <li key={projectID}>

@@ -14,11 +14,11 @@ type Story = StoryObj<typeof NextSteps>;
 
 export const Both: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole("link", { name: "Continue practising" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "CONTINUE PRACTISING" })).toHaveAttribute(
       "href",
       `/practise/${"0f".repeat(16)}`,
     );
-    await userEvent.click(canvas.getByRole("button", { name: "Another style of Marigold Morning" }));
+    await userEvent.click(canvas.getByRole("button", { name: "ANOTHER STYLE OF Marigold Morning" }));
     await expect(args.onAnotherStyle).toHaveBeenCalledOnce();
   },
 };

@@ -24,13 +24,13 @@ export function NextSteps({ practised, danced, onAnotherStyle }: NextStepsProps)
         <>
           <p>{practised.projectName}</p>
           <ButtonLink icon="target" href={`/practise/${practised.projectID}`}>
-            Continue practising
+            CONTINUE PRACTISING
           </ButtonLink>
         </>
       )}
       {danced && (
         <Button icon="spark" onClick={onAnotherStyle}>
-          Another style of {songOf(danced)}
+          ANOTHER STYLE OF {songOf(danced)}
         </Button>
       )}
     </div>

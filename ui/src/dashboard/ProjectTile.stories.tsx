@@ -25,22 +25,22 @@ type Story = StoryObj<typeof ProjectTile>;
 export const Private: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText("59.98 seconds")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Make gentle peacock public" }));
+    await userEvent.click(canvas.getByRole("button", { name: "MAKE gentle peacock PUBLIC" }));
     await expect(args.onToggle).toHaveBeenCalledOnce();
     const more = canvas.getByText("More").closest("summary") as HTMLElement;
     await userEvent.click(more);
     await userEvent.click(canvas.getByRole("button", { name: "Rename gentle peacock" }));
     await expect(args.onRename).toHaveBeenCalledOnce();
     await userEvent.click(more);
-    await userEvent.click(canvas.getByRole("button", { name: "Change the styles of gentle peacock" }));
+    await userEvent.click(canvas.getByRole("button", { name: "CHANGE THE STYLES of gentle peacock" }));
     await expect(args.onRestyle).toHaveBeenCalledOnce();
     await userEvent.click(more);
-    await userEvent.click(canvas.getByRole("button", { name: "Change the song of gentle peacock" }));
+    await userEvent.click(canvas.getByRole("button", { name: "CHANGE THE SONG of gentle peacock" }));
     await expect(args.onChangeSong).toHaveBeenCalledOnce();
     await userEvent.click(more);
-    await userEvent.click(canvas.getByRole("button", { name: "Duplicate gentle peacock" }));
+    await userEvent.click(canvas.getByRole("button", { name: "DUPLICATE gentle peacock" }));
     await expect(args.onDuplicate).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole("button", { name: "Delete gentle peacock" }));
+    await userEvent.click(canvas.getByRole("button", { name: "DELETE gentle peacock" }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },
 };

@@ -84,16 +84,16 @@ export function ProjectTile(props: ProjectTileProps) {
       <div className="nj-project-tile__actions">
         <Button variant="ghost" icon={isPublic ? "eye" : "eye-off"} disabled={disabled} onClick={onToggle}>
           <span>
-            Make<span className="nj-unseen"> {projectName}</span> {isPublic ? "private" : "public"}
+            MAKE<span className="nj-unseen"> {projectName}</span> {isPublic ? "PRIVATE" : "PUBLIC"}
           </span>
         </Button>
-        {action("Share", "share", onShare)}
-        {action("Delete", "trash", onDelete)}
+        {action("SHARE", "share", onShare)}
+        {action("DELETE", "trash", onDelete)}
         <ProjectMenu projectName={projectName}>
-          {action("Rename", "pencil", onRename)}
-          {action("Change the styles", "spark", onRestyle, " of")}
-          {action("Change the song", "music", onChangeSong, " of")}
-          {action("Duplicate", "copy", onDuplicate)}
+          {action("RENAME", "pencil", onRename)}
+          {action("CHANGE THE STYLES", "spark", onRestyle, " of")}
+          {action("CHANGE THE SONG", "music", onChangeSong, " of")}
+          {action("DUPLICATE", "copy", onDuplicate)}
         </ProjectMenu>
       </div>
     </Tile>

@@ -45,8 +45,8 @@ export function RestyleDialog(props: RestyleDialogProps) {
     >
       <p>
         {asCopy
-          ? "The new dance becomes a project of its own. The one that you have stays as it is."
-          : "A new dance takes the place of the one it has. Duplicate the project first to keep both."}
+          ? "The new dance becomes a separate project. The dance you have stays as it is."
+          : "The new dance replaces the one you have. To keep both, duplicate the project first."}
       </p>
       <div className="nj-restyle">
         <StyleTiles chosen={styles} onToggle={toggle} />

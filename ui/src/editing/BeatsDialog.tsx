@@ -19,7 +19,7 @@ const CHOICES: readonly { tempo: TempoCorrection; title: string; text: string }[
   {
     tempo: "shift",
     title: "The 1 is on the wrong beat",
-    text: "The speed is right, but moves begin too early or too late: begin one beat later.",
+    text: "The speed is right, but the moves begin too early or too late: begin one beat later.",
   },
 ];
 
@@ -33,10 +33,10 @@ export interface BeatsDialogProps {
 /** Asks what is wrong with the beats, in a dancer's words. */
 export function BeatsDialog({ onCorrect, onClose }: BeatsDialogProps) {
   return (
-    <Dialog title="Beats are wrong?" onDismiss={onClose} actions={<Button onClick={onClose}>cancel</Button>}>
+    <Dialog title="Are the beats wrong?" onDismiss={onClose} actions={<Button onClick={onClose}>cancel</Button>}>
       <p>
-        No listener gets every song right. Say what you see, and the whole dance is made anew to the beats that you
-        mean. The song remembers it.
+        The beats of some songs are hard to hear. Tell us what is wrong, and the whole dance is made again to the right
+        beats. The project remembers them.
       </p>
       <ul className="nj-beats">
         {CHOICES.map(({ tempo, title, text }) => (

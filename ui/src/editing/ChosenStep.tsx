@@ -60,7 +60,7 @@ export function ChosenStep({ player, editor }: ChosenStepProps) {
         </Button>
       </header>
       <p className="nj-editor__hint">
-        Its section is {formatTime(segment?.start ?? 0)} to {formatTime(segment?.end ?? 0)}
+        Section {formatTime(segment?.start ?? 0)} to {formatTime(segment?.end ?? 0)}
         {segment?.style && `, danced as ${segment.style}`}
         {segment?.lyrics.trim() && (
           <>

@@ -35,8 +35,8 @@ export function EditingDialogs({ editor }: EditingDialogsProps) {
         }
       >
         <p>
-          This dance was saved from another page meanwhile. Save yours over it, or take the other one: yours then comes
-          back with Undo.
+          This dance has been saved in another window since. Save your version over it, or take the other one. Undo then
+          brings yours back.
         </p>
         {saveFailure && <p role="alert">{saveFailure}</p>}
       </Dialog>

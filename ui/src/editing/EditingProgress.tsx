@@ -23,7 +23,7 @@ export function EditingProgress({ editor }: EditingProgressProps) {
   );
   const failure = useSelector(editor, ({ context }) => context.failure);
   if (!isWorking) return null;
-  const ofDance = isSegment ? "Choreographing this section anew" : "Choreographing a new dance";
+  const ofDance = isSegment ? "Choreographing this section again" : "Choreographing a new dance";
   return (
     <div className="nj-editor__progress">
       <p role="status">{isOfWords ? "Looking for the words" : ofDance}</p>

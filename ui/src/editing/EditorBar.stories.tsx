@@ -20,7 +20,7 @@ export const OnPhone: StoryObj<typeof Part> = { globals: { viewport: { value: "p
 export const AsksForBeats: StoryObj<typeof Part> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Undo" })).toBeDisabled();
-    await userEvent.click(await canvas.findByRole("button", { name: "BEATS ARE WRONG?" }));
-    await waitFor(() => expect(screen.getByRole("dialog", { name: "Beats are wrong?" })).toBeVisible());
+    await userEvent.click(await canvas.findByRole("button", { name: "FIX THE BEATS" }));
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Are the beats wrong?" })).toBeVisible());
   },
 };

@@ -52,7 +52,7 @@ export function EditorBar({ editor, player }: EditorBarProps) {
       </Button>
       <span className="nj-editor__rest">
         <Button variant="ghost" icon="clock" disabled={!isIdle} onClick={() => setAsking(true)}>
-          BEATS ARE WRONG?
+          FIX THE BEATS
         </Button>
         <Button variant="ghost" icon="pencil" disabled={!isIdle} onClick={() => setCorrectingWords(true)}>
           WORDS

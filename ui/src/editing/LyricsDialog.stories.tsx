@@ -59,7 +59,7 @@ export const Brings: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole("dialog", { name: "Words" }));
     await waitFor(() => expect(dialog.getByText(/could not be found in the song/)).toBeVisible());
-    await userEvent.click(dialog.getByText("Paste the words, or say the language"));
+    await userEvent.click(dialog.getByText("Paste the words, or choose the language"));
     await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Language" }), "Hindi");
     await expect(dialog.getByRole("button", { name: "LISTEN AGAIN" })).toBeEnabled();
     await userEvent.type(dialog.getByRole("textbox", { name: "Words of the song" }), "धूप की डोरी");

@@ -46,7 +46,7 @@ export function MovePicker({ current, style, disabled, onPick, onPoint }: MovePi
       <p className="nj-unseen" role="status">
         {moves.length === 1 ? "1 move" : `${moves.length} moves`}
       </p>
-      {moves.length === 0 && <p className="nj-editor__hint">No move of that name.</p>}
+      {moves.length === 0 && <p className="nj-editor__hint">No move has that name.</p>}
       {/* Where no move can have the focus, the keys still scroll. */}
       <ul className="nj-moves__list" aria-label="Moves" tabIndex={disabled ? 0 : undefined}>
         {moves.map(({ number, name, beats, isOfStyle }) => (

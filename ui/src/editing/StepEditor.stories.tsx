@@ -111,7 +111,7 @@ export const Moves: Story = {
     await userEvent.keyboard("{ArrowUp}");
     await expect(search).toHaveFocus();
     await userEvent.type(search, "zzz");
-    await expect(editor.getByText("No move of that name.")).toBeVisible();
+    await expect(editor.getByText("No move has that name.")).toBeVisible();
     await userEvent.clear(search);
     await expect(list.getAllByRole("button")).toHaveLength(MOVE_COUNT);
   },
@@ -147,15 +147,15 @@ export const Beats: Story = {
   args: beats,
   play: async ({ canvas }) => {
     const editor = await openEditor(canvas);
-    await userEvent.click(editor.getByRole("button", { name: "BEATS ARE WRONG?" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Beats are wrong?" }));
+    await userEvent.click(editor.getByRole("button", { name: "FIX THE BEATS" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Are the beats wrong?" }));
     await expect(dialog.getAllByRole("listitem")).toHaveLength(3);
     await userEvent.click(dialog.getByRole("button", { name: /Too fast/ }));
     await editor.findByRole("progressbar");
     beats.finish();
     await waitFor(() => expect(canvas.queryByRole("progressbar")).toBeNull());
-    await userEvent.click(editor.getByRole("button", { name: "BEATS ARE WRONG?" }));
-    await screen.findByRole("dialog", { name: "Beats are wrong?" });
+    await userEvent.click(editor.getByRole("button", { name: "FIX THE BEATS" }));
+    await screen.findByRole("dialog", { name: "Are the beats wrong?" });
   },
 };
 

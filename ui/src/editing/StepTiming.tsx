@@ -18,7 +18,7 @@ export function StepTiming({ step, beats, onRetime }: StepTimingProps) {
   return (
     // Earlier is on the left in every script, as on the timeline.
     <fieldset className="nj-step-timing" dir="ltr">
-      <legend className="nj-unseen">When it is danced</legend>
+      <legend className="nj-unseen">Timing</legend>
       <IconButton icon="chevron-left" label="Move a beat earlier" onClick={() => onRetime("whole", -1)} />
       <IconButton icon="chevron-right" label="Move a beat later" onClick={() => onRetime("whole", 1)} />
       <output className="nj-step-timing__text">

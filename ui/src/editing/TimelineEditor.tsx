@@ -60,8 +60,8 @@ export function TimelineEditor({ player, editor }: TimelineEditorProps) {
         <MovePreview shown={shown} />
         {!step && (
           <p className="nj-editor__hint">
-            Drag a step, or an end of the chosen one, from beat to beat; what is in its way gives way, down to the
-            shortest move that a body can do. Drag the points of the curve to make the dance larger or smaller there.
+            Drag a step to another beat, or drag the ends of the chosen step to make it longer or shorter. The steps
+            beside it get shorter to make room. Drag the points of the curve to make the dance larger or smaller there.
           </p>
         )}
         {chosen && step && isIdle && (

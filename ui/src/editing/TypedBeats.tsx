@@ -22,18 +22,18 @@ export function TypedBeats({ onCorrect }: TypedBeatsProps) {
   return (
     <div className="nj-beats__typed">
       <NumberForm
-        label="Beats a minute"
+        label="Beats per minute"
         kind="tempo"
-        hint="Type it, or tap along with the song four times or more."
+        hint="Type it, or tap along with the song at least four times."
         error={`Type a number from ${TYPED_TEMPO.least} to ${TYPED_TEMPO.most}.`}
         tap={tap}
         onCorrect={onCorrect}
       />
       <NumberForm
-        label="Milliseconds later"
+        label="Later by (milliseconds)"
         kind="later"
-        hint="All beats move. A number below zero moves them earlier."
-        error={`Type a number from ${-MAX_BEAT_SHIFT_MS} to ${MAX_BEAT_SHIFT_MS}, and not 0.`}
+        hint="This moves all beats. A negative number moves them earlier."
+        error={`Type a number from ${-MAX_BEAT_SHIFT_MS} to ${MAX_BEAT_SHIFT_MS}, but not 0.`}
         onCorrect={onCorrect}
       />
     </div>

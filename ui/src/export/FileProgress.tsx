@@ -14,7 +14,7 @@ export interface FileProgressProps {
 export function FileProgress({ name, context: { progress, secondsLeft } }: FileProgressProps) {
   const { done, total } = progress ?? { done: 0, total: 1 };
   const left = secondsLeft === undefined ? "" : `, ${formatTimeLeft(secondsLeft)}`;
-  const status = progress ? `${done} of ${total} frames${left}` : "Setting the stage";
+  const status = progress ? `${done} of ${total} frames${left}` : "Preparing the picture";
   return (
     <>
       <p>Making {name}. Please keep this page open.</p>

@@ -16,17 +16,17 @@ const endless = exporterOf(
 const meta: Meta<typeof MakeFile> = {
   title: "Export/MakeFile",
   component: MakeFile,
-  args: { projectName: "Brave Peacock", label: "BONES ALONE (BVH)", as: "bvh", exporter: endless },
+  args: { projectName: "Brave Peacock", label: "BONES ONLY (BVH)", as: "bvh", exporter: endless },
 };
 export default meta;
 type Story = StoryObj<typeof MakeFile>;
 
 export const Cancelled: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "BONES ALONE (BVH)" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "BONES ONLY (BVH)" }));
     await canvas.findByText(/300 of 900 frames/);
     await userEvent.click(canvas.getByRole("button", { name: "CANCEL" }));
-    await canvas.findByRole("button", { name: "BONES ALONE (BVH)" });
+    await canvas.findByRole("button", { name: "BONES ONLY (BVH)" });
     await expect(endless.save.mock.lastCall?.[1].signal.aborted).toBe(true);
   },
 };
@@ -38,8 +38,8 @@ export const Failed: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "BONES ALONE (BVH)" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "BONES ONLY (BVH)" }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("The song could not be fetched.");
-    await canvas.findByRole("button", { name: "BONES ALONE (BVH)" });
+    await canvas.findByRole("button", { name: "BONES ONLY (BVH)" });
   },
 };

@@ -60,7 +60,7 @@ function Choice<T extends string | number>({ label, value, options, onChange }: 
 export function PictureChoice({ value, alpha = false, onChange }: PictureChoiceProps) {
   const rate = (
     <Choice<FrameRate>
-      label="Frames a second"
+      label="Frames per second"
       value={value.fps}
       options={FRAME_RATES.map((fps) => [fps, String(fps)])}
       onChange={(fps) => onChange({ fps })}

@@ -44,7 +44,7 @@ export const Motion: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: /VRM animation/ }));
     await expect(canvas.queryByLabelText("Shape")).toBeNull();
-    await canvas.findByLabelText("Frames a second");
+    await canvas.findByLabelText("Frames per second");
   },
 };
 
@@ -65,7 +65,7 @@ export const MikuMikuDance: Story = {
   args: { exporter: ready() },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: /MikuMikuDance motion/ }));
-    await expect(canvas.queryByLabelText("Frames a second")).toBeNull();
+    await expect(canvas.queryByLabelText("Frames per second")).toBeNull();
     await userEvent.click(canvas.getByRole("radio", { name: /MikuMikuDance camera/ }));
     await canvas.findByLabelText("View");
   },
@@ -101,7 +101,7 @@ export const Escaped: Story = {
     const { save } = args.exporter as ReturnType<typeof endless>;
     pressEscape();
     const question = within(await canvas.findByRole("alertdialog", { name: "Stop making the file?" }));
-    await userEvent.click(question.getByRole("button", { name: "GO ON" }));
+    await userEvent.click(question.getByRole("button", { name: "CONTINUE" }));
     await waitFor(() => expect(canvas.queryByRole("alertdialog")).toBeNull());
     await expect(save.mock.lastCall?.[1].signal.aborted).toBe(false);
     await expect(args.onClose).not.toHaveBeenCalled();

@@ -94,7 +94,7 @@ export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) 
         }
       >
         <div className="nj-save" ref={place} tabIndex={-1}>
-          {state.matches("asking") && <Waiting text="Asking the browser what it can write" />}
+          {state.matches("asking") && <Waiting text="Checking which files your browser can make" />}
           {state.matches("choosing") && support && (
             <>
               <KindChoice support={support} value={request.kind} onChange={(kind) => change({ kind })} />
@@ -117,9 +117,9 @@ export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) 
       {state.matches({ working: "confirming" }) && (
         <ConfirmDialog
           title="Stop making the file?"
-          text={`${name} is not ready yet. What has been made of it would be lost.`}
+          text={`${name} is not ready yet. The part made so far would be lost.`}
           confirmLabel="STOP"
-          cancelLabel="GO ON"
+          cancelLabel="CONTINUE"
           onConfirm={onClose}
           onCancel={() => send({ type: "GO_ON" })}
         />

@@ -32,7 +32,7 @@ export function createDanceExporter(openDance: () => SavedDance | Promise<SavedD
       options.signal.throwIfAborted();
       if (!isVideo(request.kind)) return (await import("./model/save-motion.ts")).saveMotion(dance, request, options);
       const codecs = (await support())[request.kind];
-      if (!codecs) throw new Error("This browser cannot write such a video.");
+      if (!codecs) throw new Error("This browser cannot make this kind of video.");
       options.signal.throwIfAborted();
       return (await import("./video/save-video.ts")).saveVideo(dance, request, codecs, options);
     },

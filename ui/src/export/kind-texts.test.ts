@@ -7,6 +7,6 @@ it("says why no video can be made: the browser, or the page that was opened by h
   vi.stubGlobal("isSecureContext", true);
   expect(limitOf("mp4", {})).toContain("WebCodecs is missing");
   vi.stubGlobal("isSecureContext", false);
-  expect(limitOf("mp4", {})).toContain("Open this page by https");
+  expect(limitOf("mp4", {})).toContain("Open this page over HTTPS");
   expect(limitOf("glb", {})).toBeUndefined();
 });

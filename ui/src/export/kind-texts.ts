@@ -8,13 +8,13 @@ export const KIND_TEXTS: Readonly<Record<SaveKind, { label: string; use: string 
   glb: { label: "Dancer and motion, GLB", use: "For Blender, Unity and other 3D programs. Without the song." },
   vrma: { label: "VRM animation, VRMA", use: "Any VRM avatar can dance it. Without the song." },
   vmd: { label: "MikuMikuDance motion, VMD", use: "Any MMD model with the standard bones can dance it." },
-  "vmd-camera": { label: "MikuMikuDance camera, VMD", use: "How the dance is seen, beside the motion." },
-  bvh: { label: "Motion alone, BVH", use: "Bones for animation programs. Without the song." },
+  "vmd-camera": { label: "MikuMikuDance camera, VMD", use: "The moving camera, to go with the motion." },
+  bvh: { label: "Motion only, BVH", use: "Bones for animation programs. Without the song." },
 };
 
 const NO_WEBCODECS =
   "This browser cannot make videos, because WebCodecs is missing. Chrome, Edge, Opera, Safari 26 and Firefox on a computer can.";
-const INSECURE = "Browsers make videos only on pages that are opened by https. Open this page by https to make one.";
+const INSECURE = "Browsers make videos only on pages opened over HTTPS. Open this page over HTTPS to make one.";
 
 /** A sentence about what this browser cannot do for a kind. */
 export function limitOf(kind: SaveKind, support: VideoSupport): string | undefined {
@@ -22,7 +22,7 @@ export function limitOf(kind: SaveKind, support: VideoSupport): string | undefin
   const codecs = support[kind];
   if (!codecs && Object.keys(support).length === 0)
     return globalThis.isSecureContext === false ? INSECURE : NO_WEBCODECS;
-  return codecs ? undefined : "This browser cannot write this format.";
+  return codecs ? undefined : "This browser cannot make files in this format.";
 }
 
 /** The kind that most people can play: MP4, else WebM, else the dancer. */

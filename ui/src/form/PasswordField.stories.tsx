@@ -24,9 +24,9 @@ export const Shown: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByLabelText("Password")).toHaveAttribute("type", "password");
-    await userEvent.click(canvas.getByRole("button", { name: "Show what is typed" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Show the password" }));
     await expect(canvas.getByLabelText("Password")).toHaveAttribute("type", "text");
-    await expect(canvas.getByRole("button", { name: "Hide what is typed" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Hide the password" })).toBeVisible();
   },
 };
 export const EasyToGuess: Story = {

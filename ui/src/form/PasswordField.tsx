@@ -24,7 +24,7 @@ export function PasswordField({ strength = false, ...field }: PasswordFieldProps
         action={
           <IconButton
             icon={shown ? "eye-off" : "eye"}
-            label={shown ? "Hide what is typed" : "Show what is typed"}
+            label={shown ? "Hide the password" : "Show the password"}
             onClick={() => setShown(!shown)}
           />
         }

@@ -9,10 +9,10 @@ export const TUTORIALS = [
   {
     name: "choose",
     title: "Choose and trim your song",
-    text: "Upload a song or take one of the library, then pick the part to dance to.",
+    text: "Upload a song or choose one from the library, then choose the part to dance to.",
     steps: [
-      { start: 0, text: "Upload a song, or take one of the library." },
-      { start: 7.9, text: "Move the ends of the selected part: at most one minute." },
+      { start: 0, text: "Upload a song, or choose one from the library." },
+      { start: 7.9, text: "Move the ends of the selected part. It can be one minute at most." },
       { start: 14.3, text: "Listen to the part, then press NEXT." },
     ],
   },
@@ -39,11 +39,11 @@ export const TUTORIALS = [
   {
     name: "share",
     title: "Keep and share your projects",
-    text: "Make a project public, send its link, or take it back.",
+    text: "Make a project public, send its link, or make it private again.",
     steps: [
       { start: 0, text: "Make the project public with the eye on the dashboard." },
       { start: 5.7, text: "Press Share, and copy the link or the code to embed it." },
-      { start: 12.7, text: "Make the project private again to take it back." },
+      { start: 12.7, text: "Make the project private again to stop sharing it." },
     ],
   },
 ] as const;

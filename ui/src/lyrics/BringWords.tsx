@@ -19,10 +19,10 @@ export function BringWords({ language = "", onFind }: BringWordsProps) {
   const [chosen, setChosen] = useState(language);
   return (
     <details className="nj-bring-words">
-      <summary>Paste the words, or say the language</summary>
+      <summary>Paste the words, or choose the language</summary>
       <TextField
         label="Words of the song"
-        hint="A line for each line that is sung. Empty: the song is listened to again."
+        hint="One line for each line that is sung. Leave it empty, and Nataraj listens to the song again."
         rows={6}
         dir="auto"
         maxLength={MAX_LYRICS}

@@ -27,7 +27,7 @@ export function LanguageSelect({ value, disabled, onChange }: LanguageSelectProp
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">As it is heard</option>
+        <option value="">Detect automatically</option>
         {LANGUAGES.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

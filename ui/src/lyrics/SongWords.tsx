@@ -23,7 +23,7 @@ export function SongWords({ words, disabled, onChange }: SongWordsProps) {
       <summary>Do you have the words? (optional)</summary>
       <TextField
         label="Words of the song"
-        hint="A line for each line that is sung. Without them the song is listened to."
+        hint="One line for each line that is sung. Leave it empty, and Nataraj listens for the words."
         rows={6}
         dir="auto"
         maxLength={MAX_LYRICS}

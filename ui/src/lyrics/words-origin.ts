@@ -8,8 +8,8 @@ export function describeOrigin(words: WordsOrigin | undefined): string {
   switch (words.source) {
     case "given":
       return words.isAligned === false
-        ? "These words were brought, but could not be found in the song: they are spread over it by their length. Put their times right below."
-        : `These words were brought, and found in the song${language}.`;
+        ? "Your words could not be found in the song, so they are spread over it by their length. You can correct their times below."
+        : `Your words were found in the song${language}.`;
     case "tags":
       return "These words came with the file.";
     default:

@@ -5,8 +5,8 @@ import { EndCard } from "./EndCard.tsx";
 
 const SHARE_AND_LEARN = (
   <>
-    <Button icon="share">Share</Button>
-    <Button icon="target">Learn it</Button>
+    <Button icon="share">SHARE</Button>
+    <Button icon="target">LEARN IT</Button>
   </>
 );
 
@@ -26,8 +26,8 @@ export const Owner: Story = {
     more: (
       <>
         {SHARE_AND_LEARN}
-        <Button icon="music">Same song, another style</Button>
-        <Button icon="plus">New dance</Button>
+        <Button icon="music">SAME SONG, ANOTHER STYLE</Button>
+        <Button icon="plus">NEW DANCE</Button>
       </>
     ),
   },
@@ -36,7 +36,7 @@ export const Visitor: Story = {
   args: {
     first: (
       <Button variant="primary" icon="spark">
-        Make your own
+        MAKE YOUR OWN
       </Button>
     ),
   },

@@ -42,7 +42,7 @@ export function EndCard({ first, more, onAgain, onClose, takesFocus = false }: E
         <div className="nj-end__actions">
           {first}
           <Button variant={first ? "secondary" : "primary"} icon="restart" onClick={onAgain}>
-            Again
+            AGAIN
           </Button>
           {more}
         </div>

@@ -17,10 +17,10 @@ export const Dances: Story = {
     const avatar = new File(["vrm"], "me.vrm");
     await expect(canvas.queryByRole("status")).toBeNull();
     chooseAvatar(avatar);
-    await canvas.findByText("Your avatar dances. Only you see this.");
+    await canvas.findByText("This is your avatar. Only you see it.");
     restAvatar();
     await waitFor(() => expect(canvas.queryByRole("status")).toBeNull());
     chooseAvatar(avatar);
-    await canvas.findByText("Your avatar dances. Only you see this.");
+    await canvas.findByText("This is your avatar. Only you see it.");
   },
 };

@@ -8,7 +8,7 @@ export function OwnAvatarMark() {
   const avatar = useSyncExternalStore(onAvatarChosen, ownAvatar, () => undefined);
   return (
     <p className="nj-stage-note" role="status" hidden={!avatar}>
-      {avatar && "Your avatar dances. Only you see this."}
+      {avatar && "This is your avatar. Only you see it."}
     </p>
   );
 }

@@ -92,12 +92,12 @@ export const Finished: Story = {
 const opening = setting();
 /** A page about a dance opens on its peak. A press counts it in, without the controls, and it is danced. */
 export const CountedIn: Story = {
-  args: { ...opening.args, keys: "page", watch: "Watch your dance" },
+  args: { ...opening.args, keys: "page", watch: "WATCH YOUR DANCE" },
   beforeEach: () => keepPractice({ rate: 2 }),
   play: async ({ canvas, canvasElement }) => {
     const { audio, avatar } = opening;
     const player = canvas.getByRole("region", { name: "Player" });
-    const watch = await canvas.findByRole("button", { name: "Watch your dance" });
+    const watch = await canvas.findByRole("button", { name: "WATCH YOUR DANCE" });
     await expect(watch).toHaveFocus();
     await expect(avatar.peaks.at(-1)).toBe(true);
     await waitFor(() => expect(audio.playbackRate).toBe(2));
@@ -131,14 +131,14 @@ export const WhatNext: Story = {
   args: {
     ...over.args,
     keys: "page",
-    watch: "Watch the dance",
-    end: { first: <Button variant="primary">Make your own</Button>, more: <Button>Share</Button> },
+    watch: "WATCH THE DANCE",
+    end: { first: <Button variant="primary">MAKE YOUR OWN</Button>, more: <Button>SHARE</Button> },
   },
   play: async ({ canvas }) => {
     const { audio, avatar } = over;
-    await userEvent.click(await canvas.findByRole("button", { name: "Watch the dance" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "WATCH THE DANCE" }));
     await userEvent.keyboard("k");
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Watch the dance" })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("button", { name: "WATCH THE DANCE" })).toHaveFocus());
     const dance = async () => {
       audio.pass(99);
       return canvas.findByRole("region", { name: "What next?" });
@@ -151,7 +151,7 @@ export const WhatNext: Story = {
     const [, ...names] = within(card)
       .getAllByRole("button")
       .map(({ textContent }) => textContent);
-    await expect(names).toEqual(["Make your own", "Again", "Share"]);
+    await expect(names).toEqual(["MAKE YOUR OWN", "AGAIN", "SHARE"]);
     // The dancers are framed beside it.
     const { right = 0 } = avatar.insets.at(-1) ?? {};
     await expect(right).toBeGreaterThanOrEqual(card.offsetWidth);
@@ -159,7 +159,7 @@ export const WhatNext: Story = {
     await expect(card).not.toBeInTheDocument();
     await expect(canvas.getByRole("region", { name: "Player" })).toHaveFocus();
     fireEvent.click(canvas.getByRole("button", { name: "Restart" }));
-    await userEvent.click(within(await dance()).getByRole("button", { name: "Again" }));
+    await userEvent.click(within(await dance()).getByRole("button", { name: "AGAIN" }));
     await expect(audio.paused).toBe(false);
     await expect(canvas.queryByRole("region", { name: "What next?" })).toBeNull();
   },

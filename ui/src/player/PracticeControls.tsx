@@ -90,7 +90,7 @@ export function PracticeControls({ player, engine, practice, camera, onCamera, s
           onChoose={(environment) => staging.change({ environment })}
         />
       )}
-      <label className="nj-practice__field" title="For wireless loudspeakers, whose sound comes late">
+      <label className="nj-practice__field" title="For wireless speakers, whose sound comes late">
         <Icon name="clock" /> Sound delay
         <input
           type="range"

@@ -37,14 +37,14 @@ export const SHORTCUTS: readonly {
 }[] = [
   { keys: ["k", " "], shown: "k or space", does: "Play or pause", ask: () => ({ type: "TOGGLE" }) },
   { keys: ["ArrowLeft"], shown: "←", does: "5 seconds back", ask: seekBy(-5) },
-  { keys: ["ArrowRight"], shown: "→", does: "5 seconds on", ask: seekBy(5) },
+  { keys: ["ArrowRight"], shown: "→", does: "5 seconds forward", ask: seekBy(5) },
   { keys: ["j"], shown: "j", does: "10 seconds back", ask: seekBy(-10) },
-  { keys: ["l"], shown: "l", does: "10 seconds on", ask: seekBy(10) },
-  { keys: ["m"], shown: "m", does: "Sound off or on", ask: ({ muted }) => ({ type: "SET_MUTED", muted: !muted }) },
+  { keys: ["l"], shown: "l", does: "10 seconds forward", ask: seekBy(10) },
+  { keys: ["m"], shown: "m", does: "Mute or unmute", ask: ({ muted }) => ({ type: "SET_MUTED", muted: !muted }) },
   { keys: ["f"], shown: "f", does: "Full screen", ask: () => ({ type: "fullscreen" }) },
   { keys: ["<"], shown: "<", does: "Slower", ask: slower },
   { keys: [">"], shown: ">", does: "Faster", ask: faster },
-  { keys: ["?"], shown: "?", does: "This list", ask: () => ({ type: "help" }) },
+  { keys: ["?"], shown: "?", does: "Show this list", ask: () => ({ type: "help" }) },
 ];
 
 /** What is pressed: a `KeyboardEvent` fits. */

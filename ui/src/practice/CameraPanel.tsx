@@ -31,8 +31,8 @@ export function CameraPanel({ camera, children }: CameraPanelProps) {
       {state.matches("off") && (
         <>
           <p>
-            With your camera the page compares you with the dancer. All of it happens on this device: nothing is
-            recorded, nothing is sent. It works without the camera, too.
+            With your camera on, the page compares you with the dancer. Everything stays on this device: nothing is
+            recorded, nothing is sent. You can practise without the camera, too.
           </p>
           <Button icon="camera" onClick={open}>
             USE THE CAMERA
@@ -42,8 +42,8 @@ export function CameraPanel({ camera, children }: CameraPanelProps) {
       {state.matches("on") && (
         <>
           <p role="status">
-            {state.matches({ on: "opening" }) && "Waiting for your camera. Your browser asks you first."}
-            {state.matches({ on: "loading" }) && "Loading what finds you in the picture (13 MB, once)."}
+            {state.matches({ on: "opening" }) && "Waiting for your camera. Your browser may ask you for permission."}
+            {state.matches({ on: "loading" }) && "Loading the body tracker (13 MB, only once)."}
             {state.matches({ on: "watching" }) && (problem ? VIEW_TEXTS[problem] : "The camera sees you.")}
           </p>
           {close}

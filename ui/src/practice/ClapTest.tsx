@@ -40,14 +40,15 @@ export function ClapTest({ measureDelay, onMeasured, onClose }: ClapTestProps) {
       }
     >
       <p>
-        Camera and loudspeaker are always a little late. You hear eight clicks: clap with each, hands in front of your
-        chest and well apart between the claps.
+        Cameras and speakers are always a little late. You will hear eight clicks. Clap with each one, hands in front of
+        your chest, and move them well apart between claps.
       </p>
       <p role="status">
         {state.matches("measuring") && "Listen, and clap with the clicks."}
         {state.matches("failed") &&
-          "The claps could not be told apart. Turn up the sound, step back a little, try again."}
-        {measured && `They are ${Math.round((seconds ?? 0) * 1000)} ms late. It is taken into account from now on.`}
+          "We could not make out your claps. Turn up the sound, step back a little and try again."}
+        {measured &&
+          `They are ${Math.round((seconds ?? 0) * 1000)} ms late. Your lessons take this into account from now on.`}
       </p>
     </Dialog>
   );

@@ -15,8 +15,8 @@ export const HangingArm: StoryObj<typeof PracticeResult> = {
     await expect(canvas.getByText(/hardly moved/)).not.toBeVisible();
     await userEvent.click(canvas.getByText("What to work on"));
     await expect(canvas.getByText("Your right hand hardly moved.")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Over each other" }));
-    await expect(canvas.getAllByRole("img")[0]).toHaveAccessibleName("The dancer, and you over it");
+    await userEvent.click(canvas.getByRole("button", { name: "Overlay" }));
+    await expect(canvas.getAllByRole("img")[0]).toHaveAccessibleName("You, drawn over the dancer");
   },
 };
 

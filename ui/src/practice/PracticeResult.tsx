@@ -25,11 +25,11 @@ export function PracticeResult({ report }: PracticeResultProps) {
       <p className="nj-result__ratio">
         Matching ratio <strong>{ratioText(report.ratio)}</strong>
       </p>
-      {report.seen < 0.9 && <p>You were in sight {ratioText(report.seen)} of the time.</p>}
+      {report.seen < 0.9 && <p>The camera saw you {ratioText(report.seen)} of the time.</p>}
       <details>
         <summary>What to work on</summary>
         <button type="button" className="nj-chip" aria-pressed={overlaid} onClick={() => setOverlaid(!overlaid)}>
-          Over each other
+          Overlay
         </button>
         {shown.map((phrase, i) => (
           <Phrase key={phrase.start} phrase={phrase} number={i + 1} overlaid={overlaid} />
@@ -64,7 +64,7 @@ function Phrase({ phrase, number, overlaid }: { phrase: Match; number: number; o
                 person={moment.person}
                 dancer={moment.dancer}
                 overlaid={overlaid}
-                label={overlaid ? "The dancer, and you over it" : "The dancer on the left, you on the right"}
+                label={overlaid ? "You, drawn over the dancer" : "The dancer on the left, you on the right"}
               />
               <figcaption>{moment.count ? `Count ${moment.count}` : `${moment.danced.toFixed(1)} s`}</figcaption>
             </figure>

@@ -21,7 +21,7 @@ export interface ReportHistoryProps {
 /** The reports of a project by lesson: what progress shows, with suggestions; to keep as a file, to print, to delete. */
 export function ReportHistory({ reports, onDelete, onDeleteAll, onDownload, onPrint }: ReportHistoryProps) {
   if (reports.length === 0) {
-    return <p>There is no report yet. Each time you dance a lesson before the camera one is added.</p>;
+    return <p>There are no reports yet. You get one each time you dance a lesson in front of the camera.</p>;
   }
   return (
     <div className="nj-history">

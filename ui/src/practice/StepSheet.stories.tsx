@@ -50,7 +50,7 @@ type Story = StoryObj<typeof StepSheet>;
 /** A move whose picture is not there yet leaves no empty box. */
 export const TwoEights: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText(/120 beats a minute/)).toBeVisible();
+    await expect(canvas.getByText(/120 beats per minute/)).toBeVisible();
     await expect(canvas.getByText("Lift your hands / into the light")).toBeVisible();
     await expect(canvas.getByText("full turn right")).toBeVisible();
     await expect(canvas.getByText("to the other side")).toBeVisible();

@@ -44,7 +44,7 @@ export function StepSheet({ title, styles, beats, eights, pictures }: StepSheetP
       style={{ "--nj-row": `${height.toFixed(1)}mm` } as CSSProperties}
     >
       <p className="nj-sheet__about">
-        {[styles.join(", "), tempo && `${tempo} beats a minute`, "left and right are the dancer's own"]
+        {[styles.join(", "), tempo && `${tempo} beats per minute`, "left and right are the dancer's left and right"]
           .filter(Boolean)
           .join(" · ")}
       </p>

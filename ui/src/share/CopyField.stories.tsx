@@ -23,7 +23,7 @@ export const CopyRefused: Story = {
   args: { copy: () => Promise.reject(new Error("denied")) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "COPY LINK" }));
-    await canvas.findByText("Please copy it by hand.");
+    await canvas.findByText("Please copy it yourself.");
   },
 };
 export const LongText: Story = {

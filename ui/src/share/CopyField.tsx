@@ -35,7 +35,7 @@ export function CopyField({ label, text, rows = 1, copy = copyToClipboard }: Cop
         </Button>
         <output>
           {state === "copied" && "Copied"}
-          {state === "failed" && "Please copy it by hand."}
+          {state === "failed" && "Please copy it yourself."}
         </output>
       </div>
     </div>

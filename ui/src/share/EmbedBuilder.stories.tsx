@@ -26,8 +26,8 @@ export const Chosen: Story = {
     await userEvent.selectOptions(canvas.getByLabelText("Colours"), "teal");
     await userEvent.selectOptions(canvas.getByLabelText("Stage"), "temple");
     await userEvent.click(canvas.getByLabelText("Without sound"));
-    await userEvent.click(canvas.getByLabelText("One version of the script, by its hash"));
-    await userEvent.type(canvas.getByLabelText("Begins at (seconds)"), "12");
+    await userEvent.click(canvas.getByLabelText("Stay with this version of the script (by its hash)"));
+    await userEvent.type(canvas.getByLabelText("Start at (seconds)"), "12");
     const code =
       '<script src="https://nataraj.example/embed-1.0.0.js" integrity="sha384-abc" crossorigin="anonymous" async></script>\n' +
       `<nataraj-player project="nataraj-${id}" look="street" colours="teal" stage="temple" muted start="12"></nataraj-player>`;

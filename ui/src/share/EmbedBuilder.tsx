@@ -21,10 +21,10 @@ export interface EmbedBuilderProps extends Pick<CopyFieldProps, "copy"> {
 }
 
 const SWITCHES = {
-  autoplay: "Play by itself (browsers want it without sound)",
+  autoplay: "Play automatically (browsers allow this only without sound)",
   muted: "Without sound",
-  loop: "Again from the beginning",
-  controls: "Show time, sound and play",
+  loop: "Repeat",
+  controls: "Show the controls",
 } as const;
 const SPEEDS = ["0.25", "0.5", "0.75", "1.25", "1.5", "2"];
 
@@ -85,7 +85,7 @@ export function EmbedBuilder({ origin, projectID = "", pinned, preview, copy }: 
         />
         <Choice
           label="Dancer"
-          none="The project's own"
+          none="As in the project"
           value={text("look")}
           options={LOOK_IDS.map((each: LookId) => [each, LOOKS[each].name] as const)}
           onChange={(value) => set({ look: value, colours: "" })}
@@ -93,7 +93,7 @@ export function EmbedBuilder({ origin, projectID = "", pinned, preview, copy }: 
         {look && (
           <Choice
             label="Colours"
-            none="The first"
+            none="The usual ones"
             value={text("colours")}
             options={LOOKS[look].variants.map((variant) => [variant.id, variant.name] as const)}
             onChange={(colours) => set({ colours })}
@@ -121,21 +121,21 @@ export function EmbedBuilder({ origin, projectID = "", pinned, preview, copy }: 
           onChange={(camera) => set({ camera })}
         />
         <Choice
-          label="Loaded"
-          none="By a click on the picture"
+          label="Loads"
+          none="When the picture is clicked"
           value={text("load")}
-          options={[["visible", "When it is scrolled to"]]}
+          options={[["visible", "When it is scrolled into view"]]}
           onChange={(load) => set({ load })}
         />
         <Choice
           label="Speed"
-          none="The song's own"
+          none="Normal"
           value={text("speed")}
           options={SPEEDS.map((speed) => [speed, `${speed} ×`] as const)}
           onChange={(speed) => set({ speed })}
         />
         <TextField
-          label="Begins at (seconds)"
+          label="Start at (seconds)"
           type="number"
           value={text("start")}
           onChange={(start) => set({ start: /^\d+(\.\d+)?$/.test(start) ? start : "" })}
@@ -156,7 +156,7 @@ export function EmbedBuilder({ origin, projectID = "", pinned, preview, copy }: 
           {pinned && (
             <label>
               <input type="checkbox" checked={pins} onChange={({ target }) => setPins(target.checked)} />
-              One version of the script, by its hash
+              Stay with this version of the script (by its hash)
             </label>
           )}
         </fieldset>

@@ -40,7 +40,7 @@ const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCod
 const MODELS = [
   { as: "glb", label: "DANCER AND MOTION (GLB)" },
   { as: "vrma", label: "MOTION FOR AVATARS (VRMA)" },
-  { as: "bvh", label: "BONES ALONE (BVH)" },
+  { as: "bvh", label: "BONES ONLY (BVH)" },
 ] as const;
 
 /**
@@ -92,7 +92,7 @@ export function ShareDialog(props: ShareDialogProps) {
           <summary>For your own website</summary>
           <CopyField label="Embed code" text={embed} rows={3} copy={copy} />
           <AppLink href={builder} target="_blank">
-            Choose how it is shown there
+            Choose how it looks there
           </AppLink>
           {preview ? (
             <iframe
@@ -110,7 +110,7 @@ export function ShareDialog(props: ShareDialogProps) {
         {exporter && (
           <details className="nj-share__more">
             <summary>Files for 3D programs</summary>
-            <p>For Blender, Unity and others. They are without the song.</p>
+            <p>For Blender, Unity and others. They do not include the song.</p>
             {MODELS.map(({ as, label }) => (
               <MakeFile key={as} projectName={projectName} exporter={exporter} label={label} as={as} />
             ))}

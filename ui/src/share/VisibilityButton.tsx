@@ -20,7 +20,7 @@ export function VisibilityButton({ visibility, busy, onToggle }: VisibilityButto
     <Button
       icon={isPublic ? "eye" : "eye-off"}
       busy={busy}
-      title={isPublic ? "Everybody who has the link may open it" : "You alone may open it"}
+      title={isPublic ? "Anyone with the link can open it" : "Only you can open it"}
       onClick={onToggle}
     >
       {isPublic ? "PUBLIC" : "PRIVATE"}

@@ -27,7 +27,7 @@ export const Wrong: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, "soon");
     await userEvent.tab();
-    await expect(canvas.getByText("Type a time as in 0:42.50")).toBeVisible();
+    await expect(canvas.getByText("Type a time such as 0:42.50")).toBeVisible();
     await expect(args.onTyped).not.toHaveBeenCalled();
     await userEvent.type(field, "{Escape}");
     await expect(field).toHaveValue("1:05.30");

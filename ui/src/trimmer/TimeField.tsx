@@ -42,7 +42,7 @@ export function TimeField({ label, value, onTyped }: TimeFieldProps) {
       onKeyDown={press}
       inputMode="decimal"
       autoComplete="off"
-      {...(isWrong && { error: "Type a time as in 0:42.50" })}
+      {...(isWrong && { error: "Type a time such as 0:42.50" })}
     />
   );
 }

@@ -64,8 +64,8 @@ function ReadyTrimmer({ song, trim, onChange, disabled }: ReadyTrimmerProps) {
       <TrimControls song={song} trim={trim} onChange={onChange} />
       {!song.drawn && (
         <p className="nj-trimmer__note">
-          This song is longer than {LONGEST_WAVEFORM_SECONDS / 60} minutes, so its waveform is not drawn. You can trim
-          it all the same.
+          This song is longer than {LONGEST_WAVEFORM_SECONDS / 60} minutes, so its waveform is not drawn. You can still
+          trim it.
         </p>
       )}
     </div>

@@ -46,7 +46,7 @@ export const demo: Film = {
     await heard(scene, draft);
     await recorder.behindTheScenes(async () => {
       await page.goto(`${url}/project/${project}`);
-      await page.getByRole("button", { name: "Watch your dance" }).waitFor();
+      await page.getByRole("button", { name: "WATCH YOUR DANCE" }).waitFor();
       await untilFetched(page);
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     });
@@ -74,7 +74,7 @@ export const demo: Film = {
 async function heard({ recorder, url }: Scene, draft: string): Promise<void> {
   const { page } = recorder;
   const next = { role: "button", name: "NEXT" } as const;
-  const done = page.getByRole("button", { name: "Watch your dance" });
+  const done = page.getByRole("button", { name: "WATCH YOUR DANCE" });
   await recorder.behindTheScenes(async () => {
     await page.goto(`${url}/customiseavatar?project=${draft}`);
     await recorder.find(next).waitFor();

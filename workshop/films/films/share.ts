@@ -27,7 +27,7 @@ export const share: Film = {
     await makeDance(person, GENTLE_PEACOCK);
     await recorder.behindTheScenes(async () => {
       await page.goto(`${url}/dashboard`);
-      await page.getByRole("button", { name: `Share ${name}` }).waitFor();
+      await page.getByRole("button", { name: `SHARE ${name}` }).waitFor();
       await page.waitForLoadState("networkidle");
     });
     const okay = { role: "button", name: "okay" } as const;
@@ -40,10 +40,10 @@ export const share: Film = {
     };
     await nextStep();
     await recorder.run(0.5);
-    await recorder.press({ role: "button", name: `Make ${name} public` });
+    await recorder.press({ role: "button", name: `MAKE ${name} PUBLIC` });
     await answer();
     await nextStep();
-    await recorder.press({ role: "button", name: `Share ${name}` });
+    await recorder.press({ role: "button", name: `SHARE ${name}` });
     await recorder.runUntilShown(page.getByRole("button", { name: "COPY LINK" }));
     await recorder.run(0.3);
     recorder.choosePoster();
@@ -54,7 +54,7 @@ export const share: Film = {
     await recorder.run(0.5);
     await recorder.press(okay);
     await nextStep();
-    await recorder.press({ role: "button", name: `Make ${name} private` });
+    await recorder.press({ role: "button", name: `MAKE ${name} PRIVATE` });
     await answer();
     await recorder.rest(0.8);
   },

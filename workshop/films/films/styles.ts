@@ -13,7 +13,7 @@ export const styles: Film = {
     const { page } = recorder;
     const nextStep = stepsOf("styles", recorder);
     const draft = await makeDraft(person, GENTLE_PEACOCK);
-    const dance = page.getByRole("button", { name: "Watch your dance" });
+    const dance = page.getByRole("button", { name: "WATCH YOUR DANCE" });
     await recorder.behindTheScenes(async () => {
       await page.goto(`${url}/selectdanceform?project=${draft}`);
       await page.getByRole("button", { name: "Salsa" }).waitFor();
@@ -39,7 +39,7 @@ export const styles: Film = {
     await recorder.runUntilShown(page.getByText("Heard so far").or(dance));
     await recorder.run(0.6);
     await recorder.runUntilShown(dance);
-    await recorder.press({ role: "button", name: "Watch your dance" });
+    await recorder.press({ role: "button", name: "WATCH YOUR DANCE" });
     await recorder.run(2.5);
   },
 };

@@ -16,11 +16,11 @@ export const watch: Film = {
     const project = await makeDance(person, GENTLE_PEACOCK);
     await recorder.behindTheScenes(async () => {
       await page.goto(`${url}/project/${project}`);
-      await page.getByRole("button", { name: "Watch your dance" }).waitFor();
+      await page.getByRole("button", { name: "WATCH YOUR DANCE" }).waitFor();
       await untilFetched(page);
     });
     await nextStep();
-    await recorder.press({ role: "button", name: "Watch your dance" });
+    await recorder.press({ role: "button", name: "WATCH YOUR DANCE" });
     await recorder.run(1.1);
     await recorder.drag({ x: 700, y: 330 }, { x: 480, y: 345 }, 1.4);
     await recorder.run(0.3);

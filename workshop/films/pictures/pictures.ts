@@ -34,7 +34,7 @@ const PHONE: Window = { width: 390, height: 844, scale: 2, scheme: "dark", phone
 /** Plays a project from a second on. Its song stands still, for nobody tells the page's time. */
 async function playFrom(page: Page, { url, project }: Subjects, seconds: number): Promise<void> {
   await page.goto(`${url}/project/${project}`);
-  await page.getByRole("button", { name: "Watch your dance" }).waitFor();
+  await page.getByRole("button", { name: "WATCH YOUR DANCE" }).waitFor();
   const bar = page.getByRole("slider", { name: "Time in the song" });
   for (let i = 0; i < seconds; i++) await bar.press("ArrowRight");
   await page.getByRole("button", { name: "Play", exact: true }).click();
@@ -120,7 +120,7 @@ export const README_PICTURES: readonly Picture[] = [
     window: LIGHT,
     async open(page, { url, project }) {
       await page.goto(`${url}/project/${project}`);
-      await page.getByRole("link", { name: "Practise here" }).click();
+      await page.getByRole("link", { name: "PRACTISE HERE" }).click();
       await page.getByRole("heading", { level: 1 }).waitFor();
       await untilFetched(page);
     },

@@ -85,7 +85,7 @@ export const AVATAR: readonly Row[] = [
   {
     name: "opens a private project to its owner",
     spec: "6: Project owner: the only one who can open a private project",
-    steps: [{ wait: { button: "Watch your dance" } }],
+    steps: [{ wait: { button: "WATCH YOUR DANCE" } }],
     inspect: "project-own",
     expects: [{ button: "EDIT THE DANCE" }, { dialogs: "none" }],
   },

@@ -16,7 +16,7 @@ export const PLAYER: readonly Scene[] = [
         spec: "2: Project page: … a 3D avatar player",
         steps: [
           { wait: { attribute: "data-state", of: ".nj-dancer", is: "shown" } },
-          { wait: { button: "Watch the dance" } },
+          { wait: { button: "WATCH THE DANCE" } },
         ],
         expects: [{ all: ".nj-dancer canvas", count: 1 }],
       },
@@ -40,7 +40,7 @@ export const PLAYER: readonly Scene[] = [
         steps: [
           { answer: answer(TWO_LINES) },
           { go: `/project/nataraj-${ID}` },
-          { wait: { button: "Watch the dance" } },
+          { wait: { button: "WATCH THE DANCE" } },
         ],
         inspect: "project-without-3d",
         expects: [
@@ -113,10 +113,10 @@ export const PLAYER: readonly Scene[] = [
         name: "offers a visitor a dance of their own then, first of all",
         spec: "4: Player: playing, paused, finished",
         expects: [
-          { link: "Make your own", to: "/signup" },
-          { button: "Again" },
-          { button: "Share" },
-          { link: "Learn it", to: `/practise/${ID}` },
+          { link: "MAKE YOUR OWN", to: "/signup" },
+          { button: "AGAIN" },
+          { button: "SHARE" },
+          { link: "LEARN IT", to: `/practise/${ID}` },
         ],
         inspect: "project-end",
       },

@@ -22,9 +22,9 @@ export interface SeenPicture {
 export const VIEW_TEXTS: Readonly<Record<ViewProblem, string>> = {
   dark: "It is too dark to see you. Turn on a light, or stand where it shines on you.",
   nobody: "Nobody is in the picture. Stand in front of the camera, two or three metres away.",
-  near: "You are too near. Step back until your hands and feet stay in the picture.",
+  near: "You are too close. Step back until your hands and feet stay in the picture.",
   partly: "Not all of you is in the picture. Step back, or tilt the camera.",
-  two: "More than one person seems to be in the picture. One is followed at a time: dance alone before the camera.",
+  two: "More than one person seems to be in the picture. Only one person is followed, so please dance alone in front of the camera.",
 };
 
 /** Darker than this no model finds a body. */

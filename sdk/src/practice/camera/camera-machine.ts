@@ -8,10 +8,10 @@ export type CameraFailure = "insecure" | "refused" | "none" | "busy" | "noModel"
 /** What each says, and what to do. */
 export const CAMERA_TEXTS: Readonly<Record<CameraFailure, string>> = {
   insecure:
-    "Browsers give the camera only to pages that are opened by https. Open this page by https, or practise without it.",
+    "Browsers allow the camera only on pages opened over HTTPS. Open this page over HTTPS, or practise without the camera.",
   refused: "Your browser does not allow the camera for this page. Allow it in the address bar, then try again.",
   none: "This device has no camera. You can practise without it.",
-  busy: "Another program uses the camera. Close it, then try again.",
+  busy: "Another program is using the camera. Close it, then try again.",
   noModel: "Comparing poses is not installed on this server. You can practise without the camera.",
   failed: "The camera could not be used. Please try again, or practise without it.",
 };

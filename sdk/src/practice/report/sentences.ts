@@ -38,7 +38,10 @@ export function findingText(finding: Finding): { says: string; advice: string } 
         advice: "Turn the mirror on or off, or look at the dancer's back.",
       };
     case "different":
-      return { says: "This was another movement.", advice: "Watch it once more slowly, then do the moves one by one." };
+      return {
+        says: "You danced a different move.",
+        advice: "Watch it once more slowly, then do the moves one by one.",
+      };
     case "late":
       return {
         says: `You were ${beatsInWords(finding.beats)} late.`,
@@ -62,20 +65,20 @@ export function findingText(finding: Finding): { says: string; advice: string } 
 /** What is said of parts that a camera sees less of. */
 export function hiddenText({ why }: HiddenPart): string {
   return why === "back"
-    ? "Part of this turns its back to the camera: it is judged on what can be seen."
-    : "Part of this is on the floor: it is judged on what can be seen.";
+    ? "Part of this is danced with the back to the camera. We compare what can be seen."
+    : "Part of this is danced on the floor. We compare what can be seen.";
 }
 
 /** What is said of how far a phrase could be judged. */
 export function matchNotes({ hidden, bothSidesAlike }: Pick<Match, "hidden" | "bothSidesAlike">): string[] {
-  const alike = "This looks the same from both sides: whether it was mirrored cannot be told.";
+  const alike = "This looks the same from both sides, so we cannot tell whether you mirrored it.";
   return [...new Set(hidden.map(hiddenText)), ...(bothSidesAlike ? [alike] : [])];
 }
 
 /** All that is said of a phrase; one sentence of praise where there is nothing to correct. */
 export function matchSentences(match: Match): { says: string; advice: string }[] {
   if (match.findings.length === 0)
-    return [{ says: "Well danced: nothing to correct here.", advice: "Go on, or faster." }];
+    return [{ says: "Well danced! There is nothing to correct here.", advice: "Go on, or dance it faster." }];
   return match.findings.map(findingText);
 }
 

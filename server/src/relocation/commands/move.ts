@@ -23,7 +23,7 @@ await runCommand(USAGE, async ({ argv, cwd, settings, print }) => {
   else print("Songs and pictures stay where they are.");
   for (const key of files?.missing ?? []) print(`The database names ${key}, which is not in the storage.`);
   const names = ["DATABASE_URL", ...(files ? ["the S3 settings"] : [])].join(" and ");
-  print(`The copy is whole. Set ${names}, and start the server. Without them the installation of before starts.`);
+  print(`The copy is whole. Set ${names}, and start the server. Without these settings, the old installation starts.`);
 });
 
 function readArguments(args: string[]): { to: string; s3: string | undefined } {

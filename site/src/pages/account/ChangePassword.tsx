@@ -12,7 +12,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   const [state, send] = useMachine(machine);
   const { old, next, confirmation, errors } = state.context;
   if (state.matches("changed")) {
-    const text = "Your password is changed. Other browsers have to log in again.";
+    const text = "Your password has been changed. Please log in again in your other browsers.";
     return <AlertDialog title={TEXTS.titles.success} text={text} onDismiss={onClose} />;
   }
   return (

@@ -7,8 +7,10 @@ export function NoMail() {
   const hasProvider = settings?.providers.google || settings?.providers.github;
   return (
     <div className="nj-account">
-      <p role="status">This site is not set up to send mail, so it cannot send you a link for a new password.</p>
-      {hasProvider && <p>If you have logged in with Google or GitHub before, do so again: no password is needed.</p>}
+      <p role="status">This site cannot send email yet, so it cannot send you a link to choose a new password.</p>
+      {hasProvider && (
+        <p>If you have logged in with Google or GitHub before, do so again. You need no password for that.</p>
+      )}
       <p>
         {hasProvider ? "Otherwise write" : "Write"} to the people who run this site, from the address of your account
         {settings?.contactEmail ? "" : ", by GET IN TOUCH at the foot of this page"}: they can set up mail.

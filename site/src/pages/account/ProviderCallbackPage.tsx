@@ -11,12 +11,12 @@ async function enter(provider: string): Promise<ProviderReport> {
   const name = Object.entries(PROVIDER_NAMES).find(([id]) => id === provider)?.[1] ?? "The provider";
   // RFC 6749, 4.1.2.1: the person, or the provider's rules, said no.
   if (new URLSearchParams(window.location.search).get("error") === "access_denied") {
-    return { outcome: "refused", reason: `${name} did not give permission to log you in. Please try again.` };
+    return { outcome: "refused", reason: `${name} was not allowed to log you in. Please try again.` };
   }
   const result = await withAnswersAsErrors(signInAndUp());
   if (result.status === "OK") return { outcome: "in", uid: result.user.id };
   if (result.status === "SIGN_IN_UP_NOT_ALLOWED") return { outcome: "refused", reason: result.reason };
-  const reason = `${name} did not tell your email address, which an account here needs.`;
+  const reason = `${name} did not share your email address, which your account needs.`;
   return { outcome: "refused", reason };
 }
 

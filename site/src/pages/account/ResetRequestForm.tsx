@@ -21,8 +21,8 @@ export function ResetRequestForm() {
   if (state.matches("sent")) {
     return (
       <div className="nj-account">
-        <p role="status">If there is an account with this address, a mail with a link is on its way to it.</p>
-        <p>The link is good for one hour. Nothing there? Please look among the unwanted mail, too.</p>
+        <p role="status">If there is an account with this address, we have sent it an email with a link.</p>
+        <p>The link works for one hour. Nothing there? Please check your spam folder, too.</p>
         <p className="nj-account__other">
           <AppLink href="/login">Back to the login</AppLink>
         </p>

@@ -38,7 +38,9 @@ export function CustomiseAvatarPage() {
         onNext={() => flow.send({ type: "NEXT" })}
         busy={isKeeping}
       >
-        {failure && <p className="nj-flow-actions__failure">{failure} Your project is kept: NEXT tries again.</p>}
+        {failure && (
+          <p className="nj-flow-actions__failure">{failure} Your project is saved. Press NEXT to try again.</p>
+        )}
         {cancelled && (
           <p className="nj-flow-actions__note" role="status">
             {TEXTS.create.generationCancelled}

@@ -11,7 +11,7 @@ export function RndPage() {
     setTrim(undefined);
   };
   return (
-    <Page title="Audio trim test" lead="Chooses a part of a song. Nothing leaves this page.">
+    <Page title="Audio trim test" lead="Choose a part of a song. Nothing leaves this page.">
       <div className="nj-choose-music__own">
         <FileDrop onFile={choose} />
         {file && (

@@ -26,11 +26,11 @@ export function OwnReports({ uid, projectID, projectName, latest }: OwnReportsPr
   const deleteAll = async () => {
     const isSure = await dialogs.confirm({
       title: "Delete all reports",
-      text: "All reports of this dance go from this browser.",
+      text: "All reports of this dance are deleted from this browser.",
     });
     if (isSure) change(reportStore.deleteProject(uid, projectID));
   };
-  if (failed) return <p role="alert">This browser keeps no reports: its storage is full or not allowed.</p>;
+  if (failed) return <p role="alert">Reports cannot be saved in this browser. Its storage is full or blocked.</p>;
   if (!reports) return null;
   return (
     <ReportHistory

@@ -17,19 +17,19 @@ export function PractisePage() {
       }
     >
       <ol>
-        <li>Open one of your dances, or a public one, and choose “Practise here”.</li>
-        <li>Its lessons lead from single moves, slowly, to whole phrases with music.</li>
+        <li>Open one of your dances, or a public one, and choose “PRACTISE HERE”.</li>
+        <li>Its lessons take you phrase by phrase, first slowly, then at the speed of the music.</li>
         <li>
-          With your camera the page compares your body with the dancer. All of it happens on your device: nothing is
-          recorded, nothing is sent. It works without the camera, too. Be alone in the picture: one person is followed,
-          and a second one is noticed only when the camera loses you to them.
+          With your camera on, the page compares your body with the dancer. Everything stays on your device: nothing is
+          recorded, nothing is sent. You can practise without the camera, too. Please be alone in the picture: only one
+          person is followed, and the page may follow someone else without noticing.
         </li>
         <li>
           After each phrase you can read what to work on. Your reports stay in this browser until you delete them.
         </li>
         <li>
-          A dance of your own that you have opened is kept in this browser until you sign out, for times without a
-          network.
+          Your own dances that you have opened are saved in this browser until you sign out, so that you can practise
+          offline.
         </li>
       </ol>
       {uid !== undefined && <KeptDanceList uid={uid} />}

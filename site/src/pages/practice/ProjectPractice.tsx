@@ -46,7 +46,11 @@ export function ProjectPractice(props: ProjectPracticeProps) {
         </ButtonLink>
       }
     >
-      {place ? <PlacedPractice {...props} place={place.lessonID} /> : <Waiting text="Looking where you were..." tall />}
+      {place ? (
+        <PlacedPractice {...props} place={place.lessonID} />
+      ) : (
+        <Waiting text="Finding where you left off..." tall />
+      )}
     </Page>
   );
 }

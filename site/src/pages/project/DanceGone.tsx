@@ -5,7 +5,7 @@ export function DanceGone({ signedIn }: { signedIn: boolean }) {
   return (
     <MessagePage
       title="This dance is gone"
-      text="It was deleted, or a part of its link is missing. A minute of a song you love is enough for a dance of your own."
+      text="It was deleted, or part of its link is missing. A minute of a song you love is enough to make a dance of your own."
       picture={<StylePicture style="Contemporary" />}
       action={
         <ButtonLink href={signedIn ? "/selectaudio" : "/signup"} variant="primary" size="large" icon="spark">

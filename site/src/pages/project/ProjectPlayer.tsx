@@ -70,24 +70,24 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
   const end: EndActions = {
     first: !isOwner && (
       <ButtonLink variant="primary" icon="spark" href={ownPath}>
-        Make your own
+        MAKE YOUR OWN
       </ButtonLink>
     ),
     more: (
       <>
         <Button icon="share" onClick={share}>
-          Share
+          SHARE
         </Button>
         <ButtonLink icon="target" href={practicePath}>
-          Learn it
+          LEARN IT
         </ButtonLink>
         {isOwner && (
           <>
             <Button icon="music" onClick={() => setRestyling(true)}>
-              Same song, another style
+              SAME SONG, ANOTHER STYLE
             </Button>
             <ButtonLink icon="plus" href="/selectaudio">
-              New dance
+              NEW DANCE
             </ButtonLink>
           </>
         )}
@@ -109,7 +109,7 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
             SHARE
           </Button>
           <ButtonLink icon="target" href={practicePath}>
-            Practise here
+            PRACTISE HERE
           </ButtonLink>
           <MoreActions>
             <Button icon="download" onClick={saving.open}>
@@ -144,7 +144,7 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
         onCamera={(camera) => staging.change({ camera })}
         refresh={refresh}
         keys="page"
-        watch={isOwner ? "Watch your dance" : "Watch the dance"}
+        watch={isOwner ? "WATCH YOUR DANCE" : "WATCH THE DANCE"}
         end={end}
         steps={(player) => <StepEditor player={player} editor={editor} />}
       />

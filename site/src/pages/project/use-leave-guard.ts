@@ -8,7 +8,7 @@ import { useLeaving } from "../../leaving/use-leaving.ts";
 
 const QUESTION = {
   title: "Leave without saving?",
-  text: "Your changes to the dance are not saved yet. They are kept in this browser, and saved when you open the dance here again.",
+  text: "Your changes to the dance are not saved yet. This browser keeps them, and saves them when you open the dance here again.",
 };
 
 /**

@@ -63,7 +63,7 @@ export function ProjectSheet({ project, playable: { timeline } }: Opened) {
           pictures={sheet.pictures}
         />
       ) : (
-        failure === undefined && <Waiting text="Writing the dance down..." tall />
+        failure === undefined && <Waiting text="Writing down the dance..." tall />
       )}
     </Page>
   );

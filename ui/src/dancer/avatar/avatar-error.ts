@@ -3,11 +3,10 @@ export const AVATAR_TEXTS = {
   large: "This file is larger than 100 MB. Please choose a smaller avatar.",
   foreign: "This file is not a VRM avatar. Please choose a file that ends in .vrm.",
   broken: "This avatar could not be read. The file may be damaged.",
-  linked: "This avatar loads parts of itself from other places. Please choose one that has everything in its file.",
+  linked: "This avatar loads parts from other files. Please choose one that has everything in a single file.",
   boneless: "This avatar has no body that could dance: arms, legs or head are missing.",
   packed: "This avatar has KTX2 textures, which cannot be read here. Please export it with PNG or JPEG textures.",
-  nameless:
-    "This avatar does not say whose it is: its file has no meta. Please export it again, with a title and an author.",
+  nameless: "This avatar's file does not name its author. Please export it again with a title and an author.",
   absent: "An avatar needs the 3D stage, which this browser cannot show.",
 } as const;
 

@@ -63,7 +63,7 @@ export async function openPicture(options: PictureOptions): Promise<DancePicture
   });
   const draw = (seconds: number) => {
     engine.renderAt(seconds);
-    if (lost) throw new Error("The graphics hardware was taken away while the video was made.");
+    if (lost) throw new Error("The browser lost the graphics card while the video was being made. Please try again.");
   };
   const dispose = () => engine.dispose();
   if (!title) return { canvas: dancerCanvas, draw, dispose };
