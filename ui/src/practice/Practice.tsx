@@ -1,7 +1,7 @@
 "use client";
 
 import type { AudioSource, Playable } from "@nataraj/sdk";
-import type { PracticeReport } from "@nataraj/sdk/practice";
+import { lessonAfter, type PracticeReport } from "@nataraj/sdk/practice";
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../button/Button.tsx";
@@ -74,7 +74,7 @@ export function Practice(props: PracticeProps) {
           <Button variant="ghost" onClick={() => setClapping(true)}>
             {delay === undefined ? "CLAP TEST" : "CLAP TEST AGAIN"}
           </Button>
-          {delay === undefined && <p>Early and late are told after a clap test.</p>}
+          {delay === undefined && <p>Do the clap test to learn whether you are early or late.</p>}
         </CameraPanel>
         <PracticeReportView practice={practice} report={report} />
       </section>
@@ -121,16 +121,16 @@ function LessonControls({ player, engine, practice }: LessonControlsProps) {
   const [soundDelay, setSoundDelay] = useState(0);
   const { watch, dance, stop } = useLessonPlayer(player, practice);
   const lesson = lessons[current];
+  const parts = Math.max(0, ...lessons.map(({ part = 0 }) => part));
   // As in a studio's mirror: the dancer's left is on the person's left.
   useEffect(() => player.send({ type: "SET_MIRRORED", mirrored: true }), [player]);
   useEffect(() => engine.setView(fromBack ? "back" : "front"), [engine, fromBack]);
   if (!lesson) return <p>This dance has no steps to practise.</p>;
   return (
     <div className="nj-practise__controls">
-      <h2>
-        Lesson {current + 1} of {lessons.length}: {lesson.name}
-      </h2>
+      <h2>{lesson.name}</h2>
       <p>
+        {lesson.part !== undefined && `Part ${lesson.part} of ${parts}. `}
         {Math.round(lesson.rate * 100)} % of the speed, {lesson.music ? "with music" : "without music: count along"}.
       </p>
       <div className="nj-practise__buttons">
@@ -147,7 +147,7 @@ function LessonControls({ player, engine, practice }: LessonControlsProps) {
             <Button icon="eye" onClick={() => watch(lesson)}>
               WATCH IT
             </Button>
-            {current + 1 < lessons.length && (
+            {lessonAfter(lessons, current) !== undefined && (
               <Button icon="arrow-right" onClick={() => practice.send({ type: "NEXT" })}>
                 NEXT LESSON
               </Button>
@@ -165,7 +165,7 @@ function LessonControls({ player, engine, practice }: LessonControlsProps) {
         <button type="button" className="nj-chip" aria-pressed={fromBack} onClick={() => setFromBack(!fromBack)}>
           From the back
         </button>
-        <label className="nj-practice__field" title="For wireless loudspeakers, whose sound comes late">
+        <label className="nj-practice__field" title="For wireless speakers, whose sound comes late">
           Sound delay
           <input
             type="range"

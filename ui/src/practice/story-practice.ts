@@ -20,8 +20,8 @@ import type { PracticeActor } from "./use-lesson-player.ts";
 const { timeline } = storyPlayable();
 const dance = createDance(scoreOf(timeline));
 export const storyLessons = lessonsOf(timeline);
-const lesson = storyLessons.find(({ kind }) => kind === "phrase");
-if (!lesson) throw new Error("The story's dance has no phrase.");
+const lesson = storyLessons.find(({ kind }) => kind === "part");
+if (!lesson) throw new Error("The story's dance has no part.");
 
 /** Landmarks of the story's dancer as a camera records them: somewhat late, and with an arm that hangs. */
 function recorded(late: number, hangs: boolean): SeenBody[] {
@@ -37,7 +37,7 @@ function recorded(late: number, hangs: boolean): SeenBody[] {
   });
 }
 
-/** A report of the story's first phrase. */
+/** A report of the story's first part. */
 export function storyReport({ late = 0, hangs = false, day = 1 } = {}): PracticeReport {
   if (!lesson) throw new Error("There is no lesson.");
   const phrases = lesson.phrases.map((phrase) =>

@@ -9,7 +9,7 @@ import { beatsInWords, findingText, matchNotes, matchSentences } from "./sentenc
 import { takeReport } from "./take-report.ts";
 
 const { dance, timeline } = practiceDance();
-const lesson = lessonsOf(timeline).find(({ kind }) => kind === "dance");
+const lesson = lessonsOf(timeline).at(-1);
 if (!lesson) throw new Error("The dance has no lesson of its whole.");
 const practice = {
   projectID: "0".repeat(32),
@@ -73,8 +73,8 @@ describe("the sentences of a report", () => {
     const back = { why: "back", start: 1, end: 2 } as const;
     const notes = matchNotes({ hidden: [back, { ...back, start: 3, end: 4 }], bothSidesAlike: true });
     expect(notes).toEqual([
-      "Part of this turns its back to the camera: it is judged on what can be seen.",
-      "This looks the same from both sides: whether it was mirrored cannot be told.",
+      "Part of this is danced with the back to the camera. We compare what can be seen.",
+      "This looks the same from both sides, so we cannot tell whether you mirrored it.",
     ]);
   });
 

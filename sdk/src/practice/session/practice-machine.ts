@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import { callActor, declareCall } from "../../client/call-actor.ts";
 import { errorNotice, type Notice } from "../../notices/notice.ts";
 import type { SeenBody } from "../body/landmarks.ts";
-import type { Lesson } from "../lessons/lessons.ts";
+import { isSingleStep, type Lesson, lessonAfter } from "../lessons/lessons.ts";
 import { isMatched, type PracticeReport } from "../report/report.ts";
 
 /** What {@link practiceMachine} begins with. */
@@ -56,7 +56,7 @@ const MOST_BODIES = 3_600;
 /** What a practice says where something did not work. */
 export const PRACTICE_TEXTS = {
   notCompared: "What you danced could not be compared. Please try again.",
-  notKept: "The report could not be kept in this browser. It is shown until you leave the page.",
+  notKept: "The report could not be saved in this browser. It is shown until you leave the page.",
 } as const;
 
 /** A person who dances has a lesson. */
@@ -85,15 +85,19 @@ export const practiceMachine = setup({
     notify: assign({ notice: (_, notice: Notice | undefined) => notice }),
   },
   guards: {
-    exists: ({ context }, index: number) => context.lessons[index] !== undefined,
+    exists: ({ context }, index: number | undefined) => index !== undefined && context.lessons[index] !== undefined,
   },
 }).createMachine({
   id: "practice",
   context: ({ input: { lessons, place, delay } }) => {
-    const current = Math.max(
-      0,
-      lessons.findIndex(({ id }) => id === place),
-    );
+    const kept = lessons.findIndex(({ id }) => id === place);
+    const current =
+      kept < 0
+        ? Math.max(
+            0,
+            lessons.findIndex((lesson) => !isSingleStep(lesson)),
+          )
+        : kept;
     return {
       lessons,
       current,
@@ -115,9 +119,15 @@ export const practiceMachine = setup({
       actions: [{ type: "goTo", params: ({ event }) => event.index }, assign({ report: undefined })],
     },
     NEXT: {
-      guard: { type: "exists", params: ({ context }) => context.current + 1 },
+      guard: { type: "exists", params: ({ context }) => lessonAfter(context.lessons, context.current) },
       target: ".idle",
-      actions: [{ type: "goTo", params: ({ context }) => context.current + 1 }, assign({ report: undefined })],
+      actions: [
+        {
+          type: "goTo",
+          params: ({ context: { lessons, current } }) => lessonAfter(lessons, current) ?? current,
+        },
+        assign({ report: undefined }),
+      ],
     },
   },
   states: {
@@ -172,7 +182,7 @@ export const practiceMachine = setup({
     reviewing: {
       entry: [
         assign(({ context: { report, danced, current, lessons } }) => ({
-          current: report && isMatched(report) ? Math.min(lessons.length - 1, danced + 1) : current,
+          current: report && isMatched(report) ? (lessonAfter(lessons, danced) ?? danced) : current,
         })),
         { type: "rememberPlace", params: ({ context }) => context.lessons[context.current] },
       ],
