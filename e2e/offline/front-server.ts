@@ -1,10 +1,13 @@
 import { once } from "node:events";
-import { createServer, request } from "node:http";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** A server in front of the product, by which a test cuts the network, and has another build or no worker served. */
 export interface FrontServer {
   url: string;
+  /** How often a song was asked for. */
+  songs: number;
   /** No request is answered while this is true. */
   cut: boolean;
   /** Names another build: its page says so, and its service worker has another version. */
@@ -18,6 +21,8 @@ export interface FrontServer {
 export async function openFrontServer(product: string): Promise<FrontServer> {
   const server = createServer((incoming, outgoing) => {
     if (front.cut) return incoming.socket.destroy();
+    const isSong = incoming.url?.startsWith("/api/media/songs/") === true;
+    if (isSong) front.songs++;
     const isWorker = incoming.url === "/sw.js";
     const path = isWorker ? front.workerPath : incoming.url;
     // Whole answers, as text: they are changed here, and so would be what "not modified" stands for.
@@ -27,6 +32,7 @@ export async function openFrontServer(product: string): Promise<FrontServer> {
       const isPage = answer.headers["content-type"]?.startsWith("text/html");
       if (front.build === undefined || !(isWorker || isPage)) {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        if (isSong) return slowly(answer, outgoing);
         return answer.pipe(outgoing);
       }
       const parts: Buffer[] = [];
@@ -47,6 +53,7 @@ export async function openFrontServer(product: string): Promise<FrontServer> {
   await once(server, "listening");
   const front: FrontServer = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    songs: 0,
     cut: false,
     build: undefined,
     workerPath: "/sw.js",
@@ -57,4 +64,13 @@ export async function openFrontServer(product: string): Promise<FrontServer> {
     },
   };
   return front;
+}
+
+/** Sends an answer in parts, so that it takes as long as with a weak network: a second request would find it unfinished. */
+async function slowly(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  for await (const part of answer) {
+    outgoing.write(part);
+    await sleep(50);
+  }
+  outgoing.end();
 }

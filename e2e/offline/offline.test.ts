@@ -45,6 +45,10 @@ describe("an own dance that was opened", () => {
     await context.setOffline(isCut);
   }
 
+  it("has fetched its song once, for the player", () => {
+    expect(front.songs).toBe(1);
+  });
+
   it("opens and plays without a network", async () => {
     await cut(true);
     await page.goto(`${front.url}/project/${privateID}`);

@@ -1,3 +1,5 @@
+import type { Stats } from "node:fs";
+import type { ServerResponse } from "node:http";
 import { finished } from "node:stream/promises";
 import { ApiError } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
@@ -25,6 +27,10 @@ export async function sendFile(ctx: Context, { root, path, status = 200 }: FileA
   // `send` writes the answer itself.
   ctx.respond = false;
   ctx.res.statusCode = status;
+  // Browsers put the ranges of a song together in their cache only under a strong validator; `send` would write a weak one.
+  stream.on("headers", (response: ServerResponse, _path: string, { size, mtimeMs }: Stats) =>
+    response.setHeader("ETag", `"${size.toString(16)}-${mtimeMs.toString(16)}"`),
+  );
   await new Promise<void>((resolve, reject) => {
     stream.on("directory", () => reject(new ApiError("not_found")));
     stream.on("error", (error: NodeJS.ErrnoException & { status?: number }) => {

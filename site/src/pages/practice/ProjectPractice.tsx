@@ -64,7 +64,8 @@ function PlacedPractice({
 }: ProjectPracticeProps & { place: string | undefined }) {
   const { projectID, projectName, danceform } = project;
   const { timeline } = playable;
-  useKeptDance(uid, project);
+  const [running, setRunning] = useState<PlayerActor>();
+  useKeptDance(uid, project, running);
   // One dances alone here, in the leader's look.
   const leader = project.staging?.cast?.looks?.[0];
   const { createEngine } = useMemo(
@@ -130,6 +131,7 @@ function PlacedPractice({
   );
   const onPlayer = useCallback((actor: PlayerActor | undefined) => {
     player.current = actor;
+    setRunning(actor);
   }, []);
 
   return (

@@ -9,6 +9,7 @@ import {
   MoreActions,
   Page,
   Player,
+  type PlayerActor,
   StepEditor,
   VisibilityButton,
 } from "@nataraj/ui";
@@ -48,7 +49,6 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
   const isOwner = uid === project.owner;
   const [isRestyling, setRestyling] = useState(false);
   const navigate = useNavigate();
-  useKeptDance(uid, project);
   useLeaveGuard(editor);
   const timeline = () => editor.getSnapshot().context.timeline;
   const saving = useSaveDialog({
@@ -146,7 +146,12 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
         keys="page"
         watch={isOwner ? "WATCH YOUR DANCE" : "WATCH THE DANCE"}
         end={end}
-        steps={(player) => <StepEditor player={player} editor={editor} />}
+        steps={(player) => (
+          <>
+            <KeptDance uid={uid} project={project} player={player} />
+            <StepEditor player={player} editor={editor} />
+          </>
+        )}
       />
       {saving.dialog}
       {doing === "sharing" && <ShareProject client={client} project={project} onPublished={published} onClose={done} />}
@@ -162,6 +167,12 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
       )}
     </Page>
   );
+}
+
+/** Nothing to see. The player is known here. */
+function KeptDance({ uid, project, player }: { uid: string | undefined; project: Project; player: PlayerActor }) {
+  useKeptDance(uid, project, player);
+  return null;
 }
 
 /** Opens the store listing, where one is set up. */
