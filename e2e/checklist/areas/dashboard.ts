@@ -136,7 +136,7 @@ export const DASHBOARD: readonly Scene[] = [
         name: "refuses an empty name and keeps what is written",
         spec: "2: Each tile shows the project name",
         steps: [
-          { unfold: "More for Brave Peacock" },
+          { press: "More for Brave Peacock" },
           { press: "Rename Brave Peacock" },
           { fill: "Project name", with: " " },
           { press: "RENAME" },
@@ -153,7 +153,7 @@ export const DASHBOARD: readonly Scene[] = [
         name: "takes the old name again",
         spec: "2: Each tile shows the project name",
         steps: [
-          { unfold: "More for Shy Fox" },
+          { press: "More for Shy Fox" },
           { press: "Rename Shy Fox" },
           { fill: "Project name", with: "Brave Peacock" },
           { key: "Enter" },

@@ -1,14 +1,13 @@
 import type { Screen, Walk } from "../screen.ts";
 
-/** Opens a dialog of the first tile that has it, after the one before was closed. @param more It is under 'More'. */
+/** Opens a dialog of the first tile that has it, after the one before was closed. @param more It is under '…'. */
 const dialog = (name: string, button: RegExp, more = false): Screen => ({
   name,
   async open({ page, press, sees }) {
     if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
     if (more)
       await page
-        .locator("details", { has: page.getByText(button) })
-        .locator("summary")
+        .getByRole("button", { name: /^More for/ })
         .first()
         .click();
     await press(button);
@@ -51,9 +50,9 @@ export const DASHBOARD: readonly Walk[] = [
         name: "dashboard-limit",
         open: ({ press, sees }) => press("CREATE NEW PROJECT").then(() => sees({ css: "dialog[open]" })),
       },
-      dialog("dashboard-share", /^Share /),
-      dialog("dashboard-rename", /^Rename /, true),
-      dialog("dashboard-delete", /^Delete /),
+      dialog("dashboard-share", /^SHARE /),
+      dialog("dashboard-rename", /^RENAME /, true),
+      dialog("dashboard-delete", /^DELETE /),
       dialog("dashboard-styles", /^CHANGE THE STYLES/, true),
       dialog("dashboard-song", /^CHANGE THE SONG/, true),
     ],

@@ -38,3 +38,20 @@ export const OnPhone: Story = {
     await expect(canvas.queryByRole("button", { name: "SAVE AS FILE" })).toBeNull();
   },
 };
+
+/** Closed by Escape, which gives the focus back, and by what is chosen. */
+export const Folded: Story = {
+  args: { of: "gentle peacock", folded: true },
+  play: async ({ canvas }) => {
+    const more = canvas.getByRole("button", { name: "More for gentle peacock" });
+    const action = canvas.getByText("SAVE AS FILE");
+    await expect(action).not.toBeVisible();
+    await userEvent.click(more);
+    await expect(action).toBeVisible();
+    const [button, menu] = [more.getBoundingClientRect(), action.closest("[popover]")?.getBoundingClientRect()];
+    await expect(Math.abs((menu?.top ?? 0) - button.bottom)).toBeLessThan(button.height);
+    await userEvent.keyboard("{Escape}");
+    await expect(action).not.toBeVisible();
+    await expect(more).toHaveFocus();
+  },
+};

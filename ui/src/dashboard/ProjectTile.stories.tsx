@@ -27,9 +27,9 @@ export const Private: Story = {
     await expect(canvas.getByText("59.98 seconds")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "MAKE gentle peacock PUBLIC" }));
     await expect(args.onToggle).toHaveBeenCalledOnce();
-    const more = canvas.getByText("More").closest("summary") as HTMLElement;
+    const more = canvas.getByRole("button", { name: "More for gentle peacock" });
     await userEvent.click(more);
-    await userEvent.click(canvas.getByRole("button", { name: "Rename gentle peacock" }));
+    await userEvent.click(canvas.getByRole("button", { name: "RENAME gentle peacock" }));
     await expect(args.onRename).toHaveBeenCalledOnce();
     await userEvent.click(more);
     await userEvent.click(canvas.getByRole("button", { name: "CHANGE THE STYLES of gentle peacock" }));

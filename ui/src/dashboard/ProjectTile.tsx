@@ -3,10 +3,10 @@
 import { formatDuration, type ProjectSummary, parseDanceForm } from "@nataraj/sdk/contract";
 import { AppLink } from "../button/AppLink.tsx";
 import { Button } from "../button/Button.tsx";
+import { MoreActions } from "../button/MoreActions.tsx";
 import type { IconName } from "../icon/shapes.ts";
 import { Tile } from "../layout/Tile.tsx";
 import { ProjectCover } from "./ProjectCover.tsx";
-import { ProjectMenu } from "./ProjectMenu.tsx";
 import { useMovingPicture } from "./use-moving-picture.ts";
 
 /** Properties of {@link ProjectTile}. */
@@ -89,12 +89,12 @@ export function ProjectTile(props: ProjectTileProps) {
         </Button>
         {action("SHARE", "share", onShare)}
         {action("DELETE", "trash", onDelete)}
-        <ProjectMenu projectName={projectName}>
+        <MoreActions of={projectName} folded>
           {action("RENAME", "pencil", onRename)}
           {action("CHANGE THE STYLES", "spark", onRestyle, " of")}
           {action("CHANGE THE SONG", "music", onChangeSong, " of")}
           {action("DUPLICATE", "copy", onDuplicate)}
-        </ProjectMenu>
+        </MoreActions>
       </div>
     </Tile>
   );
