@@ -1,15 +1,12 @@
 import { answered } from "@nataraj/sdk";
 import { ButtonLink, DoneNotice, type FetchSong, Generating, HeardSong, WarmUp } from "@nataraj/ui";
-import { useMachine, useSelector } from "@xstate/react";
-import { useCallback, useMemo, useState } from "react";
+import { useSelector } from "@xstate/react";
+import { useCallback, useState } from "react";
 import { useCreateFlow, useDoneNotice } from "../../create/CreateFlowProvider.tsx";
 import type { CreateActor } from "../../create/create-actor.ts";
-import { isStillDancer, savesData } from "../../dancer/can-animate-dancer.ts";
-import { provideLateDancer } from "../../dancer/late-dancer-machine.ts";
+import { isStillDancer } from "../../dancer/can-animate-dancer.ts";
 import { useClient } from "../../session/ClientProvider.tsx";
-
-/** The words of the page come first. Milliseconds. */
-const HEAD_START_MS = 200;
+import { useAvatarDancer } from "./use-avatar-dancer.ts";
 
 /** The dance is being generated: its dancers, the song with what is heard of it, how far it is, a notice when it is done. */
 export function GeneratingStep() {
@@ -46,22 +43,14 @@ export function GeneratingStep() {
   );
 }
 
-/** Those who will dance, where they will; fetched when the page stands. */
+/** Those who will dance, where they will. */
 function WaitingDancers({ flow }: { flow: CreateActor }) {
   const { styles, staging, generation } = useSelector(flow, ({ context }) => context);
   const [still] = useState(isStillDancer);
-  const machine = useMemo(() => {
-    const { context } = flow.getSnapshot();
-    const fetchDancer = async () =>
-      (await import("./avatar-dancer.ts")).avatarDancer(context.styles, () => context.staging.cast);
-    return provideLateDancer(() => !savesData(), fetchDancer, HEAD_START_MS);
-  }, [flow]);
-  const [{ context }] = useMachine(machine, { input: {} });
-  const { createEngine } = context;
   return (
     <WarmUp
       style={styles[0]}
-      createEngine={createEngine}
+      createEngine={useAvatarDancer(flow)}
       staging={staging}
       beats={generation?.heard?.beats}
       still={still}
