@@ -4,7 +4,9 @@ import type { DanceStyle } from "@nataraj/sdk";
 import { type KeyboardEvent, useState } from "react";
 import { TextField } from "../form/TextField.tsx";
 import { Icon } from "../icon/Icon.tsx";
-import { findMoves } from "./find-moves.ts";
+import { useWantsMotion } from "../layout/use-wants-motion.ts";
+import { findMoves, type OfferedMove } from "./find-moves.ts";
+import { CardFigure } from "./MovePreview.tsx";
 
 export interface MovePickerProps {
   /** The number of the move that stands there now. */
@@ -49,32 +51,61 @@ export function MovePicker({ current, style, disabled, onPick, onPoint }: MovePi
       {moves.length === 0 && <p className="nj-editor__hint">No move has that name.</p>}
       {/* Where no move can have the focus, the keys still scroll. */}
       <ul className="nj-moves__list" aria-label="Moves" tabIndex={disabled ? 0 : undefined}>
-        {moves.map(({ number, name, beats, isOfStyle }) => (
-          <li key={number}>
-            <button
-              type="button"
-              className="nj-move"
-              aria-pressed={number === current}
+        {moves.map((move) => (
+          <li key={move.number}>
+            <MoveCard
+              {...move}
+              style={style}
+              isCurrent={move.number === current}
               disabled={disabled}
-              onClick={() => onPick(number)}
-              onPointerEnter={() => onPoint?.(number)}
-              onPointerLeave={() => onPoint?.(undefined)}
-              onFocus={() => onPoint?.(number)}
-              onBlur={() => onPoint?.(undefined)}
-            >
-              <span className="nj-move__name">{name}</span>
-              <span className="nj-move__notes">
-                {beats} beats
-                {isOfStyle && (
-                  <span className="nj-move__suits">
-                    <Icon name="spark" size={14} /> suits {style}
-                  </span>
-                )}
-              </span>
-            </button>
+              onPick={() => onPick(move.number)}
+              onPoint={(isPointed) => onPoint?.(isPointed ? move.number : undefined)}
+            />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+interface MoveCardProps extends OfferedMove {
+  style: DanceStyle | undefined;
+  isCurrent: boolean;
+  disabled: boolean | undefined;
+  onPick: () => void;
+  onPoint: (isPointed: boolean) => void;
+}
+
+/** A move with a figure that dances it while it is pointed at or has the focus, and on a phone while it is in sight. */
+function MoveCard({ number, name, beats, isOfStyle, style, isCurrent, disabled, onPick, onPoint }: MoveCardProps) {
+  const { isWanted, tile } = useWantsMotion<HTMLButtonElement>();
+  const point = (isPointed: boolean, move: () => void) => () => {
+    move();
+    onPoint(isPointed);
+  };
+  return (
+    <button
+      ref={tile.ref}
+      type="button"
+      className="nj-move"
+      aria-pressed={isCurrent}
+      disabled={disabled}
+      onClick={onPick}
+      onPointerEnter={point(true, tile.onPointerEnter)}
+      onPointerLeave={point(false, tile.onPointerLeave)}
+      onFocus={point(true, tile.onFocus)}
+      onBlur={point(false, tile.onBlur)}
+    >
+      <CardFigure move={number} style={style} isMoving={isWanted} />
+      <span className="nj-move__name">{name}</span>
+      <span className="nj-move__notes">
+        {beats} beats
+        {isOfStyle && (
+          <span className="nj-move__suits">
+            <Icon name="spark" size={14} /> suits {style}
+          </span>
+        )}
+      </span>
+    </button>
   );
 }

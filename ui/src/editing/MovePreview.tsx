@@ -3,7 +3,7 @@
 import { moveName } from "@nataraj/sdk";
 import { createPose, poseAt, worldPositions } from "@nataraj/sdk/motion";
 import { useMachine } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTheme } from "../theme/theme.ts";
 import { drawFigure } from "./draw-figure.ts";
 import { type MoveDance, movePreviewMachine, type PreviewedMove } from "./move-preview-machine.ts";
@@ -14,28 +14,16 @@ export interface MovePreviewProps {
 }
 
 /** CSS pixels. */
-const SIZE = { width: 104, height: 100 };
+interface Size {
+  width: number;
+  height: number;
+}
+const SIZE: Size = { width: 104, height: 100 };
 
-/**
- * A move danced by a small figure, again and again; still, where less motion is preferred. It needs no WebGL, so that the
- * stage keeps the only context.
- */
+/** A move danced by a small figure, again and again; still, where less motion is preferred. */
 export function MovePreview({ shown }: MovePreviewProps) {
-  const [state, send] = useMachine(movePreviewMachine);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const theme = useTheme();
-  const { move, style, variant } = shown ?? {};
-  const { solved, wanted } = state.context;
-
-  useEffect(() => {
-    if (move !== undefined) send({ type: "SHOW", move: { move, style, variant } });
-  }, [send, move, style, variant]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours change with the theme
-  useEffect(() => {
-    const context = canvas.current?.getContext("2d");
-    if (solved && context) return play(context, solved);
-  }, [solved, theme]);
-
+  const { canvas, state } = useFigure(shown, true, SIZE);
+  const { wanted } = state.context;
   return (
     <canvas
       ref={canvas}
@@ -48,12 +36,62 @@ export function MovePreview({ shown }: MovePreviewProps) {
   );
 }
 
-/** Draws a move until the returned function is called. */
-function play(context: CanvasRenderingContext2D, { dance, duration }: MoveDance): () => void {
+/** Of the figure on a card, CSS pixels. */
+const CARD_SIZE: Size = { width: 60, height: 72 };
+
+/** The figure on a move's card: still until it is to move. Decoration; the move's name stands beside it. */
+export function CardFigure({ move, style, isMoving }: PreviewedMove & { isMoving: boolean }) {
+  const [isSeen, setSeen] = useState(false);
+  const { canvas, state } = useFigure(isSeen ? { move, style } : undefined, isMoving, CARD_SIZE);
+  // A list is longer than its window: what nobody sees is not solved.
+  useEffect(() => {
+    if (!canvas.current) return;
+    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
+    sight.observe(canvas.current);
+    return () => sight.disconnect();
+  }, [canvas]);
+  return (
+    <canvas
+      ref={canvas}
+      className="nj-move__figure"
+      style={CARD_SIZE}
+      aria-hidden="true"
+      data-state={String(state.value)}
+      data-moving={isMoving}
+    />
+  );
+}
+
+/** Draws a move into a canvas. It needs no WebGL, so that the stage keeps the only context. */
+function useFigure(shown: PreviewedMove | undefined, isMoving: boolean, size: Size) {
+  const [state, send] = useMachine(movePreviewMachine);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useTheme();
+  const { move, style, variant } = shown ?? {};
+  const { solved } = state.context;
+
+  useEffect(() => {
+    if (move !== undefined) send({ type: "SHOW", move: { move, style, variant } });
+  }, [send, move, style, variant]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours change with the theme
+  useEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    if (solved && context) return play(context, solved, isMoving, size);
+  }, [solved, isMoving, size, theme]);
+  return { canvas, state };
+}
+
+/** Draws a move until the returned function is called: dancing, or still at its middle. */
+function play(
+  context: CanvasRenderingContext2D,
+  { dance, duration }: MoveDance,
+  isMoving: boolean,
+  size: Size,
+): () => void {
   const { canvas } = context;
   const density = Math.min(3, window.devicePixelRatio || 1);
-  canvas.width = Math.round(SIZE.width * density);
-  canvas.height = Math.round(SIZE.height * density);
+  canvas.width = Math.round(size.width * density);
+  canvas.height = Math.round(size.height * density);
   context.setTransform(density, 0, 0, density, 0, 0);
   const colour = (name: string) => getComputedStyle(canvas).getPropertyValue(name);
   const colors = { trunk: colour("--nj-line-strong"), left: colour("--nj-accent"), right: colour("--nj-rose") };
@@ -61,9 +99,9 @@ function play(context: CanvasRenderingContext2D, { dance, duration }: MoveDance)
   let positions: Float32Array | undefined;
   const draw = (seconds: number) => {
     positions = worldPositions(poseAt(dance, seconds, pose), positions);
-    drawFigure(context, positions, SIZE, colors);
+    drawFigure(context, positions, size, colors);
   };
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+  if (!isMoving || matchMedia("(prefers-reduced-motion: reduce)").matches) {
     draw(duration / 2);
     return () => {};
   }

@@ -78,7 +78,7 @@ export const Variants: Story = {
     await expect(ways[0]).toBeChecked();
     await userEvent.click(ways[1] as HTMLElement);
     await waitFor(() => expect(ways[1]).toBeChecked());
-    const mirror = canvas.getByRole("button", { name: "To the other side" });
+    const mirror = canvas.getByRole("button", { name: "On the other side" });
     await userEvent.click(mirror);
     await waitFor(() => expect(mirror).toHaveAttribute("aria-pressed", "true"));
     await expect(ways[1]).toBeChecked();

@@ -19,8 +19,8 @@ type Story = StoryObj<typeof VariantChoice>;
 
 export const AsUsual: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole("radio", { name: "as usual" })).toBeChecked();
-    await userEvent.click(canvas.getByRole("button", { name: "To the other side" }));
+    await expect(canvas.getByRole("radio", { name: "basic" })).toBeChecked();
+    await userEvent.click(canvas.getByRole("button", { name: "On the other side" }));
     await expect(args.onChoose).toHaveBeenLastCalledWith("mirrored");
     await userEvent.click(canvas.getByRole("radio", { name: first?.label ?? "" }));
     await expect(args.onChoose).toHaveBeenLastCalledWith(first?.name);

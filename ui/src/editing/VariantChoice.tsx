@@ -26,17 +26,14 @@ export function VariantChoice({ step, onChoose }: VariantChoiceProps) {
     <div className="nj-variants">
       {variants.length > 0 && (
         <Options
-          legend="Danced"
-          options={[
-            { value: "", text: "as usual" },
-            ...variants.map(({ name, label }) => ({ value: name, text: label })),
-          ]}
+          legend="Variation"
+          options={[{ value: "", text: "basic" }, ...variants.map(({ name, label }) => ({ value: name, text: label }))]}
           chosen={named}
           onChoose={(name) => choose(name, isMirrored)}
         />
       )}
       <button type="button" className="nj-chip" aria-pressed={isMirrored} onClick={() => choose(named, !isMirrored)}>
-        <Icon name="mirror" /> To the other side
+        <Icon name="mirror" /> On the other side
       </button>
     </div>
   );

@@ -15,7 +15,7 @@ const EIGHTS: SheetEight[] = [
         ...move,
         move: 18,
         name: "Walk",
-        variants: ["to the other side"],
+        variants: ["on the other side"],
         directions: [],
         from: 5,
         to: 8,
@@ -53,7 +53,7 @@ export const TwoEights: Story = {
     await expect(canvas.getByText(/120 beats per minute/)).toBeVisible();
     await expect(canvas.getByText("Lift your hands / into the light")).toBeVisible();
     await expect(canvas.getByText("full turn right")).toBeVisible();
-    await expect(canvas.getByText("to the other side")).toBeVisible();
+    await expect(canvas.getByText("on the other side")).toBeVisible();
     await expect(canvas.getByText("goes on")).toBeVisible();
     await expect(canvasElement.querySelectorAll("img")).toHaveLength(1);
   },

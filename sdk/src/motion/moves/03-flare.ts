@@ -99,15 +99,15 @@ variant opens called on the diagonal
   0.5   facing 20
   2.2   facing 36
 
-variant forward called from further forward
+variant forward called starting further forward
   L 0.12-0.50  step 0 4 h 6
   0.5   along 10
 
-variant low called up to a crouch
+variant low called rising to a crouch
   add y -3 7.7-8
   8     y -8, bend 22
 
-variant arms energy 1 called thrown in and thrown out
+variant arms energy 1 called thrown in and out
   0.5   arms second, raise 96
   7.52  arms victory, hands open
   8     arms wide

@@ -27,14 +27,14 @@ export const rightTurn: MoveDefinition = {
   3.5   y -4, x 0, arm.R wide, raise.R 78, arm.L salsaout, twist 0, lean 0, roll 0, heel.L 0, tilt 0
   4     arms float, raise 38, elbow 44, y -7
 
-variant opens called a little less than a full turn
+variant opens called just short of a full turn
   size y 1.16
   add y 2.6
   R 3.20-3.96  step 0 0 yaw -360 h 3
   0.6   facing 0
   3     facing 40
 
-variant opens-right called a full turn and a bit
+variant opens-right called just over a full turn
   R 3.20-3.96  step 0 0 yaw -360 h 3
   size y 1.16
   add y 2.6
@@ -45,23 +45,23 @@ variant low energy 0.5 called with bent knees
   add y -8
   L 1.05-1.45  lift -9 11 4 point 20
 
-variant attitude called with the leg behind
+variant attitude called in attitude
   L 1.05-1.45  lift 4 25 -36 point 40
   1.35  bend -20.5
   2.5   bend -17
 
-variant fifth energy 0.6 called with the arms overhead
+variant fifth energy 0.6 called with arms in fifth
   drop arms 1.2-2.6
   2.1   arms fifth
   2.4   arms fifth
 
-variant side energy 0.6 called out to the side
+variant side energy 0.6 called travelling sideways
   add y 0.3
   R 3.20-3.96  step 0 0 yaw -360 h 4
   0.6   across 0
   3     across -40
 
-variant twice pace 0.5 energy 1 called two turns on stepping feet
+variant twice pace 0.5 energy 1 called as a double turn
   size twist 0.8
   # half a turn with each step
   drop feet 0.6-4

@@ -26,14 +26,14 @@ export const leftTurn: MoveDefinition = {
   3.5   y -3, arms float, raise 66, elbow 66, twist 0, bend 9, nod 3
   4     arms float, raise 38, elbow 44, y -7.6
 
-variant opens called a full turn and a bit
+variant opens called just over a full turn
   size y 1.1
   add y 1.7
   R 3.20-3.96  step 0 0 yaw 360 h 3
   0.6   facing 0
   3     facing 28
 
-variant opens-right called a little less than a full turn
+variant opens-right called just short of a full turn
   add y 0.6
   R 3.20-3.96  step 0 0 yaw 360 h 3
   0.6   facing 0
@@ -43,24 +43,24 @@ variant low energy 0.5 called with bent knees
   add y -9 1-2.6
   L 1.02-1.42  lift 9 11 4 point 20
 
-variant attitude called with the leg behind
+variant attitude called in attitude
   L 1.02-1.42  lift -2 27 -36 point 40
   1.35  bend -20.5
   2.5   bend -17
 
-variant second energy 0.5 called with open arms
+variant second energy 0.5 called with arms in second
   drop arms 1.2-3
   1.5   arms second
   2     arms second
   2.5   arms first
   3     arms second, raise 66
 
-variant side energy 0.6 called out to the side
+variant side energy 0.6 called travelling sideways
   R 3.20-3.96  step 0 0 yaw 360 h 4
   0.6   across 0
   3     across 40
 
-variant twice pace 0.5 energy 1 called two turns on stepping feet
+variant twice pace 0.5 energy 1 called as a double turn
   # half a turn with each step
   drop feet 0.6-4
   L 1.04-1.58  pivot yaw 90

@@ -27,11 +27,11 @@ export const jump: MoveDefinition = {
   3.5   y -8.4, heel 0, bend 14.5, nod 3, arms bent, raise 44, hands loose
   4     arms easy, y -2, bend 0, nod 0, hands relaxed
 
-variant star energy 1 called with the legs apart
+variant star energy 1 called as a star jump
   jump 1.10-2.00 h 27 tuck 0 apart 15
   1.5   arms wide
 
-variant tuck energy 1 called with the knees up
+variant tuck energy 1 called as a tuck jump
   jump 1.10-2.00 h 27 tuck 10
   drop feet
   add y 5 2-4

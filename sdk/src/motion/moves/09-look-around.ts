@@ -54,7 +54,7 @@ variant high energy 0.3 called on tiptoe
   3.5   heel 11
   4     heel 0
 
-variant forward energy 0.35 called stealing forward
+variant forward energy 0.35 called creeping forward
   1     along 16
   3     along 48
 

@@ -47,7 +47,7 @@ variant low energy 0.55 called down low
   size feet 1.25
   add y -7, bend -2
 
-variant both energy 0.6 with opens opens-right diagonal called with the other arm along
+variant both energy 0.6 with opens opens-right diagonal called with both arms
   drop arms.L hands.L
   0     arm.L second, hand.L soft
   1     arm.L chest

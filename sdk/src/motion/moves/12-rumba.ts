@@ -42,7 +42,7 @@ variant diagonal called to both corners
   5     facing -18
   7     facing 0
 
-variant quarter called a turning box
+variant quarter called as a turning box
   1     facing 10
   7     facing 90
 

@@ -48,7 +48,7 @@ variant side called to the sides
   L 0.24-1.00  step 23 0 h 5
   R 4.24-5.00  step -23 0 h 5
 
-variant chacha energy 0.8 called with a triple step
+variant chacha energy 0.8 called with a cha-cha step
   R 3.10-3.50  step 0 0 h 6
   L 3.58-4.00  step 0 0 h 6
   L 7.10-7.50  step 0 0 h 6

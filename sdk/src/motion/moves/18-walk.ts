@@ -38,7 +38,7 @@ variant run energy 0.7 called running
   R 3.60-4.00  step 0 96 h 8 ball
   add pitch 4, bend 8.5
 
-variant quarter called round the corner
+variant quarter called turning a corner
   drop feet
   L 0.22-1.00  step 0 0 h 8 heel
   R 1.22-2.00  step 0 0 h 8 heel

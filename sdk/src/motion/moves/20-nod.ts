@@ -68,7 +68,7 @@ variant step energy 0.4 called with steps to both sides
   2     lean 0
   3     lean -11.5, x -8
 
-variant forward energy 0.4 called walking up
+variant forward energy 0.4 called walking forward
   L 0.24-1.00  step 0 0 h 6
   R 1.24-2.00  step 0 0 h 6
   L 2.24-3.00  step 0 0 h 6

@@ -55,7 +55,7 @@ variant arms energy 0.85 with opens diagonal called with open arms
   2     arms second, raise 58
   3     arms second
 
-variant lean energy 0.85 called leaning far away
+variant lean energy 0.85 called leaning away
   size hips 1.2, lean 1.85, pitch 1.5
   add y 1
 `,

@@ -60,14 +60,14 @@ variant opens called on the diagonal
   0.5   facing 22
   2.1   facing 40
 
-variant side called seen from the side
+variant side called in profile
   L 0.12-0.50  step 0 6 h 6
   0.5   facing 30
   2.3   facing 48
   6.1   facing 48
   7     facing 0
 
-variant straddle called with the legs apart
+variant straddle called in a straddle
   R 3.08-3.50  lift -58 -58 5 body point 35
   L 3.08-3.50  lift 58 -58 5 body point 35
   R 3.58-4.00  lift 0 -83 0 body point 35
@@ -87,7 +87,7 @@ variant still energy 0.85 called held straight
   R 4.58-5.00  lift 0 -80 -20 body point 35
   L 4.58-5.00  lift 0 -69 46 body point 35
 
-variant forward called from further forward
+variant forward called starting further forward
   0.5   along 10
   1.9   along 22
 `,

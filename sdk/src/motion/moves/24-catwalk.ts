@@ -65,7 +65,7 @@ variant diagonal called to the corner and back
   5     facing -26
   7     facing 0
 
-variant low energy 0.5 called with a deep knee
+variant low energy 0.5 called with bent knees
   add y -6
 
 variant arms energy 0.5 called with an arm up
@@ -76,7 +76,7 @@ variant arms energy 0.5 called with an arm up
   7.4   arm.R second, raise.R 70
   8     arm.R fifth
 
-variant side energy 0.5 called on a slant
+variant side energy 0.5 called on the diagonal
   1     across 16
   3     across 46
   4     across 46

@@ -52,7 +52,7 @@ variant side called to the side
   2.5   across 12
   3.5   across 24
 
-variant tuck energy 0.95 called with the knees up
+variant tuck energy 0.95 called as a tuck jump
   add y 2.5
   jump 0.52-1.50 h 26 tuck 7
   1     arms high

@@ -36,7 +36,7 @@ variant opens called opening to the side
   1     facing 22
   2     facing 45
 
-variant zigzag called in zigzag
+variant zigzag called in a zigzag
   0.4   across 0
   1     across 24, facing -20
   1.4   across 24
@@ -57,7 +57,7 @@ variant arms energy 0.75 with opens called with open arms
   3     arms press, hands open
   3.5   arms bent
 
-variant low energy 0.75 called landing deep
+variant low energy 0.75 called with deep landings
   add y -2 0.3-0.4, y -2 1.3-1.4, y -3 2.9-3.2
   3.1   bend 24
 `,

@@ -34,5 +34,5 @@ it("writes a dance down by counts of eight, with the words that begin in each", 
 it("names variants and turns", () => {
   const [turn, walk] = sheet[0]?.moves ?? [];
   expect(turn?.directions.join()).toMatch(/turn.* right/);
-  expect(walk?.variants).toEqual(["to the other side"]);
+  expect(walk?.variants).toEqual(["on the other side"]);
 });

@@ -40,7 +40,7 @@ const SAME_BEAT_S = 0.06;
 function variantsOf(move: number, variant = ""): string[] {
   const words = variant.split(" ");
   const labels = listVariants(move).flatMap(({ name, label }) => (words.includes(name) ? [label] : []));
-  return words.includes("mirrored") ? [...labels, "to the other side"] : labels;
+  return words.includes("mirrored") ? [...labels, "on the other side"] : labels;
 }
 
 /** A dance as it is written down for a learner: by counts of eight. @param dance Of the leader, for the directions. */
