@@ -15,7 +15,7 @@ import { LOOK_IDS, LOOKS, type LookId } from "@nataraj/sdk/looks";
 import { createPictureRenderer, openDancer, poseFigure } from "@nataraj/sdk/picture";
 import { ENVIRONMENTS, loadEnvironment } from "@nataraj/sdk/stage";
 import sharp from "sharp";
-import { HERO, LOOK_FIGURES, PLACE_CAMERA, SHOTS } from "./shots.ts";
+import { HERO, LOOK_FIGURES, PLACE_CAMERA, SHOTS, STYLE_CAMERA } from "./shots.ts";
 
 /** Pixels of the large poster, which share cards show, and the width of the small one. */
 const SIZE = { width: 1200, height: 630, small: 480 };
@@ -31,13 +31,13 @@ mkdirSync(folder, { recursive: true });
 
 const width = SIZE.width * OVERSAMPLING;
 const height = SIZE.height * OVERSAMPLING;
-const draw = createPictureRenderer({ width, height });
+const draw = createPictureRenderer({ width, height, camera: STYLE_CAMERA });
 
 const larger = (size: { width: number; height: number }) => ({
   width: size.width * OVERSAMPLING,
   height: size.height * OVERSAMPLING,
 });
-const drawTile = createPictureRenderer(larger(TILE));
+const drawTile = createPictureRenderer({ ...larger(TILE), camera: STYLE_CAMERA });
 const slugOf = (style: string) => style.toLowerCase().replaceAll(" ", "-");
 
 async function save(slug: string, pixels: Uint8Array): Promise<void> {

@@ -40,5 +40,8 @@ export const LOOK_FIGURES: Readonly<Record<LookId, { style: DanceStyle; figure: 
   practice: { style: "Salsa", figure: { move: 12, beat: 7, right: 0, back: 0 } },
 };
 
+/** A style is seen from further away than the stage's first row sees her: hands over a jump stay clear of the edge. */
+export const STYLE_CAMERA: Camera = { position: vector(0, 1.15, 5.65), target: vector(0, 1.08, 0) };
+
 /** An environment is seen from further away than a dancer, metres: its picture shows what is around. */
 export const PLACE_CAMERA: Camera = { position: vector(0, 1.6, 7), target: vector(0, 1.3, 0) };
