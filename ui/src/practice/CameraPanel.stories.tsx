@@ -53,7 +53,7 @@ export const Loading: StoryObj<typeof Panel> = {
   args: { reports: [{ type: "CAMERA_OPENED" }] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "USE THE CAMERA" }));
-    await expect(canvas.getByRole("status")).toHaveTextContent("13 MB, once");
+    await expect(canvas.getByRole("status")).toHaveTextContent("13 MB, only once");
   },
 };
 

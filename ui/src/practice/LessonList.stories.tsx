@@ -18,7 +18,7 @@ export const FirstPart: StoryObj<typeof LessonList> = {
     await expect(args.onChoose).toHaveBeenLastCalledWith(storyLessons.findIndex(({ id }) => id === "part 1 1"));
     const [step] = storyLessons;
     await expect(canvas.getByText(step?.name ?? "")).not.toBeVisible();
-    await userEvent.click(canvas.getByText("Single steps", { exact: false }));
+    await userEvent.click(canvas.getAllByText("Single steps")[0] as HTMLElement);
     await userEvent.click(canvas.getByText(step?.name ?? ""));
     await expect(args.onChoose).toHaveBeenLastCalledWith(0);
   },

@@ -67,8 +67,8 @@ export const DancedOnce: StoryObj<typeof Page> = {
     // As in a mirror, and so the dance itself.
     await waitFor(() => expect(story.practice.getSnapshot().context.mirrored).toBe(false));
     await expect(story.audio.playbackRate).toBe(0.6);
-    await expect(story.audio.muted).toBe(true);
-    story.audio.pass((storyLessons[0]?.end ?? 0) + 3);
+    await expect(story.audio.muted).toBe(false);
+    story.audio.pass((storyLessons.find(({ kind }) => kind === "part")?.end ?? 0) + 3);
     await expect(await canvas.findByText("Matching ratio")).toBeVisible();
   },
 };

@@ -29,6 +29,6 @@ export const BothSidesAlike: StoryObj<typeof PracticeResult> = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText("What to work on"));
     await expect(canvas.getByText(/looks the same from both sides/)).toBeVisible();
-    await expect(canvas.getByText(/You were in sight 70 % of the time/)).toBeVisible();
+    await expect(canvas.getByText(/The camera saw you 70 % of the time/)).toBeVisible();
   },
 };

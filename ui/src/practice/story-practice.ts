@@ -37,10 +37,10 @@ function recorded(late: number, hangs: boolean): SeenBody[] {
   });
 }
 
-/** A report of the story's first part. */
+/** A report of the first phrase of the story. */
 export function storyReport({ late = 0, hangs = false, day = 1 } = {}): PracticeReport {
   if (!lesson) throw new Error("There is no lesson.");
-  const phrases = lesson.phrases.map((phrase) =>
+  const phrases = lesson.phrases.slice(0, 1).map((phrase) =>
     matchDance(dance, recorded(late, hangs), { ...phrase, beats: timeline.beats, delay: 0, countAt: () => 3 }),
   );
   return {
