@@ -5,11 +5,8 @@ const dialog = (name: string, button: RegExp, more = false): Screen => ({
   name,
   async open({ page, press, sees }) {
     if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
-    if (more)
-      await page
-        .getByRole("button", { name: /^More for/ })
-        .first()
-        .click();
+    const tile = page.locator(".nj-project-tile", { has: page.getByText(button) }).first();
+    if (more) await tile.getByRole("button", { name: /^More for/ }).click();
     await press(button);
     await sees({ css: "dialog[open]" });
   },

@@ -40,9 +40,11 @@ function recorded(late: number, hangs: boolean): SeenBody[] {
 /** A report of the first phrase of the story. */
 export function storyReport({ late = 0, hangs = false, day = 1 } = {}): PracticeReport {
   if (!lesson) throw new Error("There is no lesson.");
-  const phrases = lesson.phrases.slice(0, 1).map((phrase) =>
-    matchDance(dance, recorded(late, hangs), { ...phrase, beats: timeline.beats, delay: 0, countAt: () => 3 }),
-  );
+  const phrases = lesson.phrases
+    .slice(0, 1)
+    .map((phrase) =>
+      matchDance(dance, recorded(late, hangs), { ...phrase, beats: timeline.beats, delay: 0, countAt: () => 3 }),
+    );
   return {
     id: `report ${day}`,
     projectID: "0".repeat(32),

@@ -9,7 +9,7 @@ import {
   type StepPosition,
   type TimedStep,
 } from "@nataraj/sdk";
-import type { KeyboardEvent } from "react";
+import { Fragment, type KeyboardEvent } from "react";
 import { spanStyle, styleColor } from "./span-style.ts";
 
 export interface StepBlockProps {
@@ -73,7 +73,17 @@ export function StepBlock(props: StepBlockProps) {
         onBlur={() => onPoint(false)}
       >
         <span className="nj-unseen">{formatTime(step.start)} </span>
-        <span className="nj-step__name">{moveName(step.move)}</span>
+        <span className="nj-step__name">
+          {moveName(step.move)
+            .split(" ")
+            .map((word, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name never change their order
+              <Fragment key={i}>
+                {i > 0 && " "}
+                <span className="nj-step__word">{word}</span>
+              </Fragment>
+            ))}
+        </span>
       </button>
       {isChosen && onRetime && (
         <>
