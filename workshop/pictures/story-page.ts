@@ -36,6 +36,8 @@ export interface StoryPage {
   /** Where the built Storybook is served, with a slash at its end. */
   origin: string;
   devtools: CDPSession;
+  /** What the page has said is wrong since a story was opened: errors in the console, and files that are missing. */
+  errors: string[];
 }
 
 /** Opens a page for the stories of a Storybook that is served. @param origin With a slash at its end. */
@@ -43,16 +45,21 @@ export async function openPage(browser: Browser, origin: string): Promise<StoryP
   const context = await browser.newContext({ reducedMotion: "reduce" });
   await context.addInitScript(fixChance);
   const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("console", (message) => void (message.type() === "error" && errors.push(message.text())));
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("response", (answer) => void (answer.status() >= 400 && errors.push(`${answer.status()} ${answer.url()}`)));
   await page.clock.setFixedTime(NOW);
-  return { page, origin, devtools: await context.newCDPSession(page) };
+  return { page, origin, devtools: await context.newCDPSession(page), errors };
 }
 
 /**
  * Opens a story and lets it play. Every story has the page anew and nothing is stored in it, so that none depends on the
  * one before.
- * @throws {Error} where it fails.
+ * @throws {Error} where it fails, or the page has an error in its console or misses a file.
  */
-export async function openStory({ page, origin, devtools }: StoryPage, story: Story): Promise<void> {
+export async function openStory({ page, origin, devtools, errors }: StoryPage, story: Story): Promise<void> {
+  errors.length = 0;
   await devtools.send("Storage.clearDataForOrigin", {
     origin: new URL(origin).origin,
     storageTypes: "cookies,local_storage,indexeddb",
@@ -60,6 +67,8 @@ export async function openStory({ page, origin, devtools }: StoryPage, story: St
   // Axe is run when the story stands, and not by Storybook at each change.
   await page.goto(`${origin}iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true`);
   await untilFinished(page, story);
+  // A story whose play function fails is `finished` all the same: Storybook says what went wrong in the console.
+  if (errors.length > 0) throw new Error(`The story fails. ${errors.join("\n")}`);
 }
 
 /** The place that a story asks for by its globals, such as `phone`. */

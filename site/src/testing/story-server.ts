@@ -165,6 +165,8 @@ const USUAL: RequestHandler[] = [
   http.get("*/api/fetchproject/:id", () => HttpResponse.json({ project: project() })),
   http.get("*/api/generation/:id", () => eventsOf({ stage: "queued", progress: 0, place: 2 })),
   http.post("*/api/createproject", () => HttpResponse.json({ projectID: STORY_PROJECT })),
+  // The auth SDK asks once whether an earlier visit has left a session.
+  http.post("*/api/auth/session/refresh", () => new HttpResponse(null, { status: 401 })),
   http.all("*/api/*", () => HttpResponse.json({ status: "OK" })),
 ];
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { ProfileCard } from "./ProfileCard.tsx";
 
 const meta: Meta<typeof ProfileCard> = {
@@ -31,7 +31,7 @@ export const Naming: Story = {
   args: { name },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText("Your name");
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, "r{Enter}");
     await expect(name.onEdit).toHaveBeenCalledWith("Meera Kr");
     await expect(name.onKeep).toHaveBeenCalledOnce();

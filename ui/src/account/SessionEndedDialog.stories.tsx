@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { SessionEndedDialog } from "./SessionEndedDialog.tsx";
 
 const meta: Meta<typeof SessionEndedDialog> = {
@@ -12,7 +12,7 @@ export default meta;
 export const Ended: StoryObj<typeof SessionEndedDialog> = {
   play: async ({ args }) => {
     const login = await screen.findByRole("button", { name: "LOG IN" });
-    await expect(login).toHaveFocus();
+    await waitFor(() => expect(login).toHaveFocus());
     await userEvent.click(login);
     await expect(args.onLogin).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole("button", { name: "NOT NOW" }));

@@ -1,6 +1,6 @@
 import { TEXTS } from "@nataraj/sdk/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { SignupForm } from "./SignupForm.tsx";
 
 const meta: Meta<typeof SignupForm> = {
@@ -33,7 +33,7 @@ export const BadPassword: Story = {
   args: { password: "secret", confirmation: "secret", fields: { password: TEXTS.account.passwordRule } },
   play: async ({ canvas }) => {
     const password = canvas.getByLabelText("Password");
-    await expect(password).toHaveFocus();
+    await waitFor(() => expect(password).toHaveFocus());
     await expect(password).toHaveAccessibleDescription(TEXTS.account.passwordRule);
     await expect(canvas.getAllByText(TEXTS.account.passwordRule)).toHaveLength(1);
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { ICON_NAMES } from "../icon/shapes.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 
@@ -31,7 +31,7 @@ export const Busy: Story = {
     const button = within(canvasElement).getByRole("button", { name: "NEXT" });
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 
@@ -46,6 +46,7 @@ export const RightToLeft: Story = {
   args: { variant: "primary", children: "التالي", iconAfter: "arrow-right" },
   globals: { direction: "rtl" },
   play: async ({ canvas }) => {
-    await expect(getComputedStyle(canvas.getByRole("button").querySelector("svg") as SVGElement).scale).toBe("-1 1");
+    const icon = canvas.getByRole("button").querySelector("svg") as SVGElement;
+    await waitFor(() => expect(getComputedStyle(icon).scale).toBe("-1 1"));
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { ProjectName, type ProjectNameProps } from "./ProjectName.tsx";
 
 function Owner({ name, onRename }: ProjectNameProps) {
@@ -35,13 +35,13 @@ export const Renamed: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "Rename the project" }));
     const field = canvas.getByRole("textbox", { name: "Project name" });
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await userEvent.clear(field);
     await userEvent.type(field, "  Monsoon   dance ");
     await userEvent.click(canvas.getByRole("button", { name: "Keep the name" }));
     await expect(args.onRename).toHaveBeenCalledWith("Monsoon dance");
     await expect(canvas.getByText("Project: Monsoon dance")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Rename the project" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Rename the project" })).toHaveFocus());
   },
 };
 

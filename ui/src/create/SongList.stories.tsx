@@ -79,7 +79,7 @@ export const Moving: Story = {
     await userEvent.unhover(canvas.getByText("Marigold Morning"));
     // From one control of a tile to the next she stays.
     await userEvent.tab();
-    await expect(canvas.getByRole("button", { name: "Select Neon Tabla" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Select Neon Tabla" })).toHaveFocus());
     await expect(shown()).not.toBeNull();
     await userEvent.tab();
     await waitFor(() => expect(shown()).toBeNull());

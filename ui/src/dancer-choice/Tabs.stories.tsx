@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { Tabs } from "./Tabs.tsx";
 
 const meta: Meta<typeof Tabs> = {
@@ -23,7 +23,7 @@ export const Choosing: Story = {
     await userEvent.click(canvas.getByRole("tab", { name: "Company" }));
     await expect(canvas.getByRole("tabpanel")).toHaveTextContent("How many dance");
     await userEvent.keyboard("{ArrowRight}");
-    await expect(canvas.getByRole("tab", { name: "Place" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("tab", { name: "Place" })).toHaveFocus());
     await userEvent.keyboard("{ArrowRight}{End}{Home}{ArrowLeft}");
     await expect(canvas.getByRole("tabpanel", { name: "Place" })).toBeVisible();
     await userEvent.keyboard("{Home}");
@@ -43,6 +43,6 @@ export const RightToLeft: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole("tab", { name: "Dancer" }).focus();
     await userEvent.keyboard("{ArrowLeft}");
-    await expect(canvas.getByRole("tab", { name: "Company" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("tab", { name: "Company" })).toHaveFocus());
   },
 };

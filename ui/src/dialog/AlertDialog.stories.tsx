@@ -61,7 +61,8 @@ const answers = { onConfirm: fn(), onCancel: fn() };
 export const Confirm: Story = {
   render: () => <ConfirmDialog title="Are you sure?" text="It will no longer be available." {...answers} />,
   play: async () => {
-    await expect(await screen.findByRole("button", { name: "cancel" })).toHaveFocus();
+    const cancel = await screen.findByRole("button", { name: "cancel" });
+    await waitFor(() => expect(cancel).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await userEvent.click(screen.getByRole("button", { name: "cancel" }));
     await expect(answers.onCancel).toHaveBeenCalled();

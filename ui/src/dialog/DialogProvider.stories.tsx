@@ -38,7 +38,7 @@ export const Alert: Story = {
     await userEvent.click(opener);
     await expect(await screen.findByRole("alertdialog", { name: "Error!" })).toHaveTextContent("Network Error");
     const okay = screen.getByRole("button", { name: "okay" });
-    await expect(okay).toHaveFocus();
+    await waitFor(() => expect(okay).toHaveFocus());
     await userEvent.click(okay);
     await gone();
     await waitFor(() => expect(opener).toHaveFocus());

@@ -25,6 +25,6 @@ export const Failed: StoryObj<typeof Part> = {
     await waitFor(() => expect(screen.getByRole("alertdialog", { name: "Error!" })).toBeVisible());
     await expect(screen.getByRole("button", { name: "TRY AGAIN" })).toBeEnabled();
     // The button that changes nothing has the focus first.
-    await expect(screen.getByRole("button", { name: "okay" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "okay" })).toHaveFocus());
   },
 };

@@ -107,9 +107,9 @@ export const Moves: Story = {
     await userEvent.type(search, "jump");
     await expect(editor.getByText(/^\d moves$/)).toBeInTheDocument();
     await userEvent.keyboard("{ArrowDown}");
-    await expect(list.getAllByRole("button")[0]).toHaveFocus();
+    await waitFor(() => expect(list.getAllByRole("button")[0]).toHaveFocus());
     await userEvent.keyboard("{ArrowUp}");
-    await expect(search).toHaveFocus();
+    await waitFor(() => expect(search).toHaveFocus());
     await userEvent.type(search, "zzz");
     await expect(editor.getByText("No move has that name.")).toBeVisible();
     await userEvent.clear(search);

@@ -51,7 +51,7 @@ export const Retiming: Story = {
     await canvas.findByText("0:08, 8 beats");
     await userEvent.keyboard("---");
     await canvas.findByText("0:08, 5 beats");
-    await expect(step).toHaveFocus();
+    await waitFor(() => expect(step).toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "A beat longer" }));
     await canvas.findByText("0:08, 6 beats");
 
@@ -65,6 +65,7 @@ export const Retiming: Story = {
     const endAt = (by: number) => ({ pointerId: 1, button: 0, clientX: right + by, clientY: top + 20 });
     await fireEvent.pointerDown(grip, endAt(0));
     await fireEvent.pointerMove(list, endAt(beat));
+    await waitFor(() => expect(step.getBoundingClientRect().right).toBeGreaterThan(right + beat / 2));
     await fireEvent.pointerUp(list, endAt(beat));
     await canvas.findByText("0:08, 7 beats");
   },

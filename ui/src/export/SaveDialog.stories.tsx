@@ -86,7 +86,7 @@ export const Working: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "SAVE" }));
     const bar = await canvas.findByRole("progressbar", { name: "Progress of Brave-Peacock.mp4" });
     await waitFor(() => expect(bar).toHaveAttribute("aria-valuenow", "33"));
-    await expect(canvas.getByRole("button", { name: "CANCEL" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "CANCEL" })).toHaveFocus());
   },
 };
 
@@ -133,7 +133,7 @@ export const Done: Story = {
     const link = canvas.getByRole("link", { name: "DOWNLOAD" });
     await expect(link).toHaveAttribute("download", "Brave-Peacock.mp4");
     await expect(link).toHaveAttribute("href", expect.stringMatching(/^blob:/));
-    await expect(link).toHaveFocus();
+    await waitFor(() => expect(link).toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "CLOSE" }));
     await expect(args.onClose).toHaveBeenCalled();
     const { save } = args.exporter as ReturnType<typeof ready>;

@@ -98,7 +98,7 @@ export const CountedIn: Story = {
     const { audio, avatar } = opening;
     const player = canvas.getByRole("region", { name: "Player" });
     const watch = await canvas.findByRole("button", { name: "WATCH YOUR DANCE" });
-    await expect(watch).toHaveFocus();
+    await waitFor(() => expect(watch).toHaveFocus());
     await expect(avatar.peaks.at(-1)).toBe(true);
     await waitFor(() => expect(audio.playbackRate).toBe(2));
     const below = () => avatar.insets.at(-1)?.bottom ?? 0;
@@ -110,7 +110,7 @@ export const CountedIn: Story = {
     });
     counter.observe(canvasElement, { subtree: true, childList: true, characterData: true });
     await userEvent.keyboard("{Enter}");
-    await expect(player).toHaveFocus();
+    await waitFor(() => expect(player).toHaveFocus());
     await expect(player).toHaveAttribute("data-controls", "hidden");
     await expect(avatar.peaks.at(-1)).toBe(false);
     await expect(audio.paused).toBe(true);
@@ -157,7 +157,7 @@ export const WhatNext: Story = {
     await expect(right).toBeGreaterThanOrEqual(card.offsetWidth);
     await userEvent.keyboard("{Escape}");
     await expect(card).not.toBeInTheDocument();
-    await expect(canvas.getByRole("region", { name: "Player" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("region", { name: "Player" })).toHaveFocus());
     fireEvent.click(canvas.getByRole("button", { name: "Restart" }));
     await userEvent.click(within(await dance()).getByRole("button", { name: "AGAIN" }));
     await expect(audio.paused).toBe(false);
