@@ -300,21 +300,32 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
         return await player.evaluate(async (node) => {
           const { play } = node as HTMLElement & { play(): Promise<void> };
           const codes: number[] = [];
-          const listen = (event: Event) => codes.push((event as CustomEvent<{ code: number }>).detail.code);
+          let said = "";
+          const listen = (event: Event) => {
+            const { code, msg } = (event as CustomEvent<{ code: number; msg: string }>).detail;
+            codes.push(code);
+            said = msg;
+          };
           node.addEventListener("error", listen);
           const reason = await play.call(node).then(
             () => "plays",
             ({ name }: DOMException) => name,
           );
           node.removeEventListener("error", listen);
-          return [reason, ...codes, (node as HTMLElement & { paused: boolean }).paused];
+          const namesSite = said.includes(node.getAttribute("site") ?? "none");
+          return [reason, ...codes, ...(namesSite ? ["site"] : []), (node as HTMLElement & { paused: boolean }).paused];
         });
       };
       expect(await outcome({ project: `nataraj-${examples.unknownID}` })).toEqual(["NotSupportedError", 2, true]);
       expect(await outcome({})).toEqual(["NotSupportedError", 2, true]);
       expect(await outcome({ site: "https://" })).toEqual(["NotSupportedError", 2, true]);
-      expect(await outcome({ site: `http://127.0.0.1:${port}`, isSilent: true })).toEqual(["NetworkError", 4, true]);
-      expect(await outcome({ site: other.url, isSilent: true })).toEqual(["NetworkError", 4, true]);
+      expect(await outcome({ site: `http://127.0.0.1:${port}`, isSilent: true })).toEqual([
+        "NetworkError",
+        4,
+        "site",
+        true,
+      ]);
+      expect(await outcome({ site: other.url, isSilent: true })).toEqual(["NetworkError", 4, "site", true]);
       await host.mouse.click(1, 1);
       const good = { site: examples.url, project: `nataraj-${examples.publicID}`, muted: "" };
       expect(await outcome(good)).toEqual(["plays", false]);

@@ -71,7 +71,7 @@ export interface NatarajPlayerAttributes {
   look?: Value<"look">;
   /** The colours of the look. */
   colours?: Value<"colours">;
-  /** How many dance; otherwise as the owner has chosen. */
+  /** How many dance; otherwise as the owner has chosen. A slow device shows fewer, one without graphics hardware one. */
   dancers?: 1 | 2 | 3 | 5 | Value<"dancers">;
   /** What surrounds the dancers; otherwise as the owner has chosen. */
   stage?: Value<"stage">;

@@ -275,7 +275,7 @@ export class NatarajPlayerElement extends Base {
     frame.title = this.#name;
     frame.src = frameAddress(this.#site, project, (name) => this.getAttribute(name), plays);
     this.#frame = frame;
-    this.#deadline = setTimeout(() => this.#fail(4, "The player's site does not answer."), ANSWER_MS);
+    this.#deadline = setTimeout(() => this.#fail(4, `No Nataraj site answers at ${this.#site}.`), ANSWER_MS);
     this.shadowRoot.replaceChildren(frame);
     // A person who has pressed the button goes on with the keys of the player.
     if (hadFocus) frame.focus();

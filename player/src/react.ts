@@ -27,6 +27,7 @@ import type { NatarajPlayerAttributes } from "./attributes.ts";
 import { defineNatarajPlayer, type NatarajPlayerElement, type NatarajPlayerEvents } from "./element.ts";
 
 export type { NatarajPlayerAttributes } from "./attributes.ts";
+export type { NatarajPlayerElement, NatarajPlayerEvents } from "./element.ts";
 
 /** The events by the names of React's own. */
 const EVENTS = {
@@ -39,12 +40,13 @@ const EVENTS = {
   onError: "error",
 } as const;
 
-type Handlers = {
+/** The handlers of {@link NatarajPlayer}: `onReady`, `onPlay` and so on, each with its event of {@link NatarajPlayerEvents}. */
+export type NatarajPlayerHandlers = {
   [Prop in keyof typeof EVENTS]?: (event: NatarajPlayerEvents[(typeof EVENTS)[Prop]]) => void;
 };
 
 /** Properties of {@link NatarajPlayer}. */
-export interface NatarajPlayerProps extends NatarajPlayerAttributes, Handlers {
+export interface NatarajPlayerProps extends NatarajPlayerAttributes, NatarajPlayerHandlers {
   className?: string;
   style?: HTMLAttributes<HTMLElement>["style"];
 }
@@ -57,14 +59,14 @@ export const NatarajPlayer: ForwardRefExoticComponent<NatarajPlayerProps & RefAt
   forwardRef(function NatarajPlayer({ className, ...props }, ref) {
     const element = useRef<NatarajPlayerElement>(null);
     useImperativeHandle(ref, () => element.current as NatarajPlayerElement, []);
-    const latest = useRef<Handlers>(props);
+    const latest = useRef<NatarajPlayerHandlers>(props);
     useEffect(() => {
       latest.current = props;
     });
     useEffect(() => {
       defineNatarajPlayer();
       const player = element.current;
-      const listeners = (Object.keys(EVENTS) as (keyof Handlers)[]).map((prop) => ({
+      const listeners = (Object.keys(EVENTS) as (keyof NatarajPlayerHandlers)[]).map((prop) => ({
         name: EVENTS[prop],
         tell: (event: Event) => (latest.current[prop] as ((event: Event) => void) | undefined)?.(event),
       }));

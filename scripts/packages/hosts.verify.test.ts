@@ -34,7 +34,8 @@ beforeAll(async () => {
 const TYPES = `
 import { createNatarajClient } from "@nataraj/sdk";
 import { createDance } from "@nataraj/sdk/motion";
-import { NatarajPlayer } from "@nataraj/player/react";
+import { NatarajPlayer, type NatarajPlayerElement, type NatarajPlayerHandlers } from "@nataraj/player/react";
+import { useRef } from "react";
 import "@nataraj/player/vue";
 import "@nataraj/player/svelte";
 import type { GlobalComponents } from "vue";
@@ -42,6 +43,8 @@ import type { SvelteHTMLElements } from "svelte/elements";
 
 export const name: Promise<string> = createNatarajClient({ backend: "/api" }).fetchProject("x").then((x) => x.projectName);
 export const dance: (...score: Parameters<typeof createDance>) => unknown = createDance;
+export const Ref = () => <NatarajPlayer project="x" ref={useRef<NatarajPlayerElement>(null)} />;
+export const told: NatarajPlayerHandlers = { onError: ({ detail }) => detail.msg.trim() };
 export const react = <NatarajPlayer project="x" dancers={3} onTimeUpdate={({ detail }) => detail.seconds.toFixed()} />;
 
 type Vue = InstanceType<GlobalComponents["nataraj-player"]>["$props"];

@@ -16,7 +16,8 @@ export interface AuthProvider {
   signIn(credentials: Credentials): Promise<string>;
   /**
    * Lets the user sign in at a provider.
-   * @throws {LoginCancelled} when the user went back; {AuthRefusal} when the account may not be used this way.
+   * @throws {LoginCancelled} when the user went back.
+   * @throws {AuthRefusal} when the account may not be used this way.
    */
   signInWith(provider: LoginProvider): Promise<string>;
   signOut(): Promise<void>;

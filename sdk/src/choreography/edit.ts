@@ -1,5 +1,5 @@
 /**
- * What those need beside `@nataraj/sdk/choreography` who store choreographies and edit them: the writer, a reader of stored
+ * For programs that store and edit choreographies, beside `@nataraj/sdk/choreography`: the writer, a reader of stored
  * texts, step sequences, corrections of the lyrics, a scale of beats to lay a timeline out on, and dances that show a style.
  * @example
  * ```ts

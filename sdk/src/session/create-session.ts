@@ -27,7 +27,8 @@ const SignInAnswer = z.object({
  * Signs in with e-mail and password, for programs without cookies: Node, React Native. The session's `fetch` carries its
  * tokens and renews them.
  * @throws {AuthRefusal} when the details are not accepted.
- * @throws {ApiError} `rate_limited`, `unavailable`; {ConnectionError} where no answer came.
+ * @throws {ApiError} `rate_limited`, `unavailable`
+ * @throws {ConnectionError} where no answer came.
  * @example
  * const session = await createSession({ site: "https://dance.example.org", email, password });
  * const client = createNatarajClient({ backend: "https://dance.example.org/api", fetch: session.fetch });
@@ -41,7 +42,8 @@ export function createSession(options: SignInOptions): Promise<Session> {
 /**
  * Makes an account with e-mail and password, for programs without cookies, and signs in to it.
  * @throws {AuthRefusal} when the details are not accepted: `fields` says what is wrong with the address or the password.
- * @throws {ApiError} `rate_limited`, `unavailable`; {ConnectionError} where no answer came.
+ * @throws {ApiError} `rate_limited`, `unavailable`
+ * @throws {ConnectionError} where no answer came.
  * @example
  * const session = await signUp({ site: "https://dance.example.org", email, password });
  * const client = createNatarajClient({ backend: "https://dance.example.org/api", fetch: session.fetch });

@@ -83,6 +83,14 @@ it.each(["sdk", "ui", "player"])(
   },
 );
 
+it("keeps the comments of long interfaces and classes, and says what each entry is", () => {
+  const client = files.get("docs/sdk/client.md") ?? "";
+  expect(client).toMatch(/\* @example await client\.deleteProject\(projectID\);\n\s+\*\/\n\s+deleteProject\(/);
+  expect(files.get("docs/ui/dancer.md")).toMatch(/\/\*\* [^\n]+ \*\/\n\s+get dancers\(/);
+  const entries = (files.get("llms.txt") ?? "").split("\n").filter((line) => line.startsWith("- ["));
+  expect(entries.filter((line) => !/\): \S/.test(line))).toEqual([]);
+});
+
 it("describes every call of the API, with its parameters, bodies, answers and refusals", () => {
   const { paths } = openApiDocument() as { paths: Record<string, object> };
   const text = files.get("docs/http-api.md") ?? "";

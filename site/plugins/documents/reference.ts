@@ -27,8 +27,8 @@ export function reference(): Document[] {
   return Object.entries(PACKAGES).flatMap(([name, whole]) => {
     const folder = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
     const addressOf = (entry: string) => `${name}/${entry.split("/").slice(2).join("-") || whole}`;
-    // The entry of the whole package comes last: it leads to its parts.
-    const isWhole = ({ entry }: Entry) => Number(entry.split("/").length < 3);
+    // The entry of a whole package comes last: it leads to its parts. The player's is a part of its own, the element.
+    const isWhole = ({ entry }: Entry) => Number(whole === "all" && entry.split("/").length < 3);
     const entries = publicSurface(folder).toSorted((a, b) => isWhole(a) - isWhole(b));
     const homes = new Map<string, string>();
     return entries.map(({ entry, about, exports }) => {
@@ -52,8 +52,9 @@ export function reference(): Document[] {
 /** The address of a heading inside of its page. */
 export const anchorOf = (heading: string) => heading.replaceAll(/[^\w]+/g, "-");
 
+/** What a doc comment says first, before its tags, as `@example`; an `@` inside of a line is part of a name. */
 const firstSentence = (about: string) =>
-  /^[^@]*?[.:](?=\s|$)/.exec(about)?.[0].replaceAll(/\s+/g, " ").slice(0, -1) ?? "";
+  /^.*?[.:](?=\s|$)/s.exec(about.replace(/^@.*/ms, ""))?.[0].replaceAll(/\s+/g, " ").slice(0, -1) ?? "";
 
 /** @param homeOf Where a declaration is described, if not here. */
 function entryMarkdown(
@@ -85,13 +86,17 @@ function entryMarkdown(
 const kindOf = (declaration: Declaration) => KINDS.find(([, is]) => is(declaration))?.[0] ?? "Types";
 
 function declarationMarkdown(declarations: Declaration[]): string {
-  const code = declarations.map(({ source = "", text }) => shortened(source.length > LONGEST ? text : source));
+  const code = declarations.map(({ source = "", text }) => shortened(source, text));
   const docs = declarations.map(({ doc }) => docMarkdown(doc)).filter((doc) => doc !== "");
   return [`### ${declarations[0]?.name}`, ["```ts", ...code, "```"].join("\n"), ...docs].join("\n\n");
 }
 
-/** Interfaces and classes are read whole at any length. */
-function shortened(code: string): string {
-  if (code.length <= LONGEST || /^(?:abstract )?(?:interface|class) /.test(code)) return code;
-  return `${code.slice(0, LONGEST / 3).trimEnd()} …`;
+/**
+ * A declaration as it is written. Interfaces and classes are read whole at any length, with the comments of their members;
+ * others that are long lose their comments first, and then their end.
+ */
+function shortened(source: string, withoutComments: string): string {
+  if (source.length <= LONGEST || /^(?:abstract )?(?:interface|class) /.test(source)) return source;
+  if (withoutComments.length <= LONGEST) return withoutComments;
+  return `${withoutComments.slice(0, LONGEST / 3).trimEnd()} …`;
 }

@@ -30,7 +30,7 @@ function classes({ variant = "secondary", size = "medium" }: Look, className?: s
 }
 
 /**
- * A button in one of four voices.
+ * A button. `variant` is its weight among its neighbours.
  * @example <Button variant="primary" busy={saving} onClick={save}>NEXT</Button>
  */
 export function Button({ variant, size, icon, iconAfter, busy, className, children, onClick, ...rest }: ButtonProps) {

@@ -28,8 +28,12 @@ const LONGEST_TURN = 0.1;
  * The 3D dancer on its stage, driven by the player. It draws when something changes and gives everything back on
  * `dispose`, its GL context included: a canvas that has held an engine cannot hold another one.
  *
- * @example const engine = new DancerEngine(canvas, { models: (look, detail) => `/dancers/${look}.${detail}.glb`, look:
- * "street" }); engine.setTimeline(timeline); engine.setClock(() => audio.currentTime); await engine.loaded;
+ * @example
+ * const models = (look: string, detail: string) => `/dancers/${look}.${detail}.glb`;
+ * const engine = new DancerEngine(canvas, { models, look: "street" });
+ * engine.setTimeline(timeline);
+ * engine.setClock(() => audio.currentTime);
+ * await engine.loaded;
  * engine.setPlayState(PlayState.play);
  */
 export class DancerEngine implements AvatarEngine {
