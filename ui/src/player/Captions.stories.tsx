@@ -35,7 +35,7 @@ function sung(lyrics: string, translation: string): Playable {
   return { song: "story", sequence: stepSequence(document), timeline: buildTimeline(document, 8) };
 }
 
-const meta: Meta<typeof Part> = { title: "Player/Captions", component: Part };
+const meta: Meta<typeof Part> = { title: "Player/Captions (lyric box)", component: Part };
 export default meta;
 
 export const AtTheStart: StoryObj<typeof Part> = {

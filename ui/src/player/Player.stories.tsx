@@ -153,8 +153,7 @@ export const WhatNext: Story = {
       .map(({ textContent }) => textContent);
     await expect(names).toEqual(["MAKE YOUR OWN", "AGAIN", "SHARE"]);
     // The dancers are framed beside it.
-    const { right = 0 } = avatar.insets.at(-1) ?? {};
-    await expect(right).toBeGreaterThanOrEqual(card.offsetWidth);
+    await waitFor(() => expect(avatar.insets.at(-1)?.right ?? 0).toBeGreaterThanOrEqual(card.offsetWidth));
     await userEvent.keyboard("{Escape}");
     await expect(card).not.toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole("region", { name: "Player" })).toHaveFocus());
@@ -415,7 +414,7 @@ export const NoDancer: Story = {
   args: absent.args,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("The song and the steps still play.");
-    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Play" }));
     await canvas.findByRole("button", { name: "Pause" });
   },
 };

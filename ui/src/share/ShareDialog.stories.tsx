@@ -9,7 +9,14 @@ const copy = fn(async (_: string) => {});
 const meta: Meta<typeof ShareDialog> = {
   title: "Share/ShareDialog",
   component: ShareDialog,
-  args: { projectID: id, projectName: "brave otter", origin: "https://nataraj.example", copy, onClose: fn() },
+  args: {
+    projectID: id,
+    projectName: "brave otter",
+    origin: "https://nataraj.example",
+    picture: "/posters/salsa.jpg",
+    copy,
+    onClose: fn(),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof ShareDialog>;

@@ -20,6 +20,8 @@ export interface ShareDialogProps extends Pick<CopyFieldProps, "copy"> {
   projectName: string;
   /** Of the site, as in https://nataraj.example. */
   origin: string;
+  /** The picture that other pages show of it, where that is not the site's. */
+  picture?: string;
   /** Makes the clip and the files for 3D programs, which are left out without it. Must not change between renders. */
   exporter?: DanceExporter | undefined;
   /** 'okay' was pressed, or Escape. */
@@ -50,7 +52,7 @@ const MODELS = [
  */
 export function ShareDialog(props: ShareDialogProps) {
   const { projectID, projectName, origin, exporter, onClose, opens, copy, share = deviceShare() } = props;
-  const { link, embed, standalone, builder, picture } = shareTexts(projectID, origin);
+  const { link, embed, standalone, builder, ...texts } = shareTexts(projectID, origin);
   const [preview, setPreview] = useState(false);
   // Closing the sheet is a decision; where it cannot open, the link below can be copied.
   const openSheet = () => void share?.({ title: projectName, url: link }).catch(() => {});
@@ -72,7 +74,7 @@ export function ShareDialog(props: ShareDialogProps) {
       }
     >
       <div className="nj-share">
-        <ShareCard projectName={projectName} picture={picture} origin={origin} />
+        <ShareCard projectName={projectName} picture={props.picture ?? texts.picture} origin={origin} />
         <div className="nj-share__ways">
           {share && (
             <Button icon="share" onClick={openSheet}>
