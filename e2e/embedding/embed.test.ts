@@ -312,7 +312,8 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
             ({ name }: DOMException) => name,
           );
           node.removeEventListener("error", listen);
-          const namesSite = said.includes(node.getAttribute("site") ?? "none");
+          const site = (node.getAttribute("site") ?? "none").replace(/\/$/, "");
+          const namesSite = said.includes(site);
           return [reason, ...codes, ...(namesSite ? ["site"] : []), (node as HTMLElement & { paused: boolean }).paused];
         });
       };

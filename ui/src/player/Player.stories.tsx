@@ -140,6 +140,7 @@ export const WhatNext: Story = {
     await userEvent.keyboard("k");
     await waitFor(() => expect(canvas.getByRole("button", { name: "WATCH THE DANCE" })).toHaveFocus());
     const dance = async () => {
+      await canvas.findByRole("button", { name: "Pause" });
       audio.pass(99);
       return canvas.findByRole("region", { name: "What next?" });
     };
