@@ -5,6 +5,8 @@ import { copyAssets } from "../ui/scripts/copy-assets.mjs";
 
 const asset = (folder: string) => fileURLToPath(new URL(`../assets/${folder}`, import.meta.url));
 
+const ICON = '<link rel="icon" type="image/svg+xml" href="./icon.svg" />';
+
 copyAssets();
 
 const config: StorybookConfig = {
@@ -19,7 +21,9 @@ const config: StorybookConfig = {
     { from: asset("posters"), to: "/posters" },
     { from: asset("songs"), to: "/library" },
   ],
-  managerHead: (head) => `${head}<link rel="icon" type="image/svg+xml" href="./icon.svg" />`,
+  managerHead: (head) => `${head}${ICON}`,
+  // A browser looks for one at the story's page too, and says in the console that it is missing.
+  previewHead: (head) => `${head}${ICON}`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
