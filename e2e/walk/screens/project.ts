@@ -11,6 +11,12 @@ async function over({ press, sees }: Walked, name: string | RegExp): Promise<voi
 /** Closes the drawer or the choice of the dancer, whichever is open. */
 const closeDrawer = ({ page }: Walked) => page.locator(".nj-player__controls [aria-expanded=true]").click();
 
+/** Opens what stands under '…' on a phone; nothing where all stands in a row. */
+async function unfold({ page }: Walked): Promise<void> {
+  const more = page.getByRole("button", { name: "More", exact: true });
+  if (await more.isVisible()) await more.click();
+}
+
 const close = ({ page }: Walked) => page.keyboard.press("Escape");
 
 /** A dance, for whom it is made, for others, and for whom it is not. */
@@ -109,7 +115,14 @@ export const PROJECT: readonly Walk[] = [
           await over(walked, "SHARE");
         },
       },
-      { name: "project-save", open: (walked) => close(walked).then(() => over(walked, "SAVE AS FILE")) },
+      {
+        name: "project-save",
+        async open(walked) {
+          await close(walked);
+          await unfold(walked);
+          await over(walked, "SAVE AS FILE");
+        },
+      },
       { name: "project-rename", open: (walked) => close(walked).then(() => over(walked, "Rename the project")) },
       {
         name: "editor",

@@ -24,5 +24,5 @@ it("says so where the browser blocks cookies: storage throws there, and the auth
     throw new DOMException("Access is denied for this document.", "SecurityError");
   });
   openBroken();
-  expect(await screen.findByText(/Your browser blocks the cookies of this site/)).toBeDefined();
+  expect(await screen.findByText(/Your browser blocks cookies from this site/)).toBeDefined();
 });
