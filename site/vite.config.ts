@@ -6,6 +6,7 @@ import { appIcons } from "./plugins/app-icons.ts";
 import { documents } from "./plugins/documents/documents.ts";
 import { embedScript } from "./plugins/embed-script.ts";
 import { firstPages } from "./plugins/first-pages.ts";
+import { motionPage } from "./plugins/motion-page.ts";
 import { poseModel } from "./plugins/pose-model.ts";
 import { precompress } from "./plugins/precompress.ts";
 import { publicAssets } from "./plugins/public-assets.ts";
@@ -50,6 +51,7 @@ export default defineConfig({
     react(),
     embedScript({ name: EMBED, entry: input[EMBED], version: player.version }),
     standalonePage(),
+    motionPage(),
     firstPages(),
     publicAssets(),
     poseModel(),
