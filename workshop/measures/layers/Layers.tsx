@@ -5,7 +5,7 @@ import { CHANNELS, type Channel, channelNamed } from "../../../sdk/src/motion/fo
 import {
   DEFAULT_SETTINGS,
   type MotionSettings,
-  MUSIC_TABLES,
+  STAGE_TABLES,
   withSetting,
 } from "../../../sdk/src/motion/layers/index.ts";
 import type { SettingTable } from "../../../sdk/src/motion/settings/setting.ts";
@@ -257,12 +257,12 @@ function SettingsPanel({ settings, onSettings }: SettingsPanelProps) {
     onSettings(withSetting(settings, table, setting, value));
   return (
     <div>
-      {Object.entries(MUSIC_TABLES).map(([name, table]) => (
+      {Object.entries(STAGE_TABLES).map(([name, table]) => (
         <fieldset key={name}>
           <legend>{name}</legend>
           <Sliders
             table={table}
-            values={settings[name as keyof typeof MUSIC_TABLES]}
+            values={settings[name as keyof typeof STAGE_TABLES]}
             onChange={(...change) => set(name, ...change)}
           />
         </fieldset>

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { CLIP_LAYERS, DANCE_LAYERS, MUSIC_TABLES } from "../../../sdk/src/motion/layers/index.ts";
+import { CLIP_LAYERS, DANCE_LAYERS, TABLES } from "../../../sdk/src/motion/layers/index.ts";
 import type { Figures, Variation } from "./measure-variation.ts";
 
 const WORKER = fileURLToPath(new URL("./measure-variation.ts", import.meta.url));
@@ -18,10 +18,7 @@ export async function bench(args: readonly string[]): Promise<void> {
   const layers = [...CLIP_LAYERS, ...DANCE_LAYERS].filter(({ name }) => name !== "gesture" && name !== "heading");
   const variations: Variation[] = [{ name: "all" }, ...layers.map(({ name }) => ({ name: `no ${name}`, off: [name] }))];
   if (args.includes("settings"))
-    for (const [table, settings] of Object.entries({
-      ...MUSIC_TABLES,
-      ...Object.fromEntries([...CLIP_LAYERS, ...DANCE_LAYERS].map((each) => [each.name, each.settings])),
-    }))
+    for (const [table, settings] of Object.entries(TABLES))
       for (const [setting, { value }] of Object.entries(settings))
         for (const factor of [1 - CHANGE, 1 + CHANGE])
           variations.push({

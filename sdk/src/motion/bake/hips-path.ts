@@ -7,15 +7,11 @@ import { holdInBreaks, WEIGHT_LATER } from "../tracks/hold-breaks.ts";
 import type { FrameSolver } from "./frame-solver.ts";
 import { moveOverHands } from "./move-over-hands.ts";
 
-/** How far the hips move over the supporting foot: 0 stays in the middle between the feet, 1 is over that foot. */
-const OVER_SUPPORT = 0.8;
-/** Weight that a foot in the air still has in the hips' path. */
-const FREE_WEIGHT = 0.06;
+/** Weight that a foot in the air still has in the hips' path: they do not go all the way over the other one. */
+const FREE_WEIGHT = 0.2;
 /** The hips move this much earlier than the weight, so that they have arrived when a foot lands. Seconds. */
 const AHEAD = 0.2;
 const WINDOW = gaussian(0.075);
-/** The weight has arrived where the body stops this long after a break begins, seconds. */
-const WEIGHT_ARRIVES = 0.02;
 const FLIGHT_WINDOW = gaussian(0.018);
 /**
  * Computes where the hips are over the floor by the weight on feet and hands, which hip supports, and the height of
@@ -31,14 +27,12 @@ export function bakePath(solver: FrameSolver, breaks: readonly Break[] = []): vo
     const [l, r] = state.feet;
     const wl = l.weight + FREE_WEIGHT;
     const wr = r.weight + FREE_WEIGHT;
-    const feetX = (l.groundX * wl + r.groundX * wr) / (wl + wr);
-    const feetZ = (l.groundZ * wl + r.groundZ * wr) / (wl + wr);
-    x[f] = (l.groundX + r.groundX) * 0.5 * (1 - OVER_SUPPORT) + feetX * OVER_SUPPORT;
-    z[f] = (l.groundZ + r.groundZ) * 0.5 * (1 - OVER_SUPPORT) + feetZ * OVER_SUPPORT;
+    x[f] = (l.groundX * wl + r.groundX * wr) / (wl + wr);
+    z[f] = (l.groundZ * wl + r.groundZ * wr) / (wl + wr);
     load[f] = l.weight - r.weight;
   }
   moveOverHands(footwork, x, z);
-  for (const values of [x, z, load]) holdInBreaks(values, breaks, { goesOn: WEIGHT_ARRIVES, takesUp: WEIGHT_LATER });
+  for (const values of [x, z, load]) holdInBreaks(values, breaks, WEIGHT_LATER);
   const column = (index: number) => ({ table: tracks, stride: STRIDE, index });
   smooth(x, WINDOW, column(COLUMN.baseX));
   smooth(z, WINDOW, column(COLUMN.baseZ));

@@ -6,6 +6,7 @@ import { beatTime, type ClipInstance, type RootTransform } from "../sequence/cli
 import { anticipation, idleClip, SETTLE_SECONDS, settle } from "../sequence/idle-clip.ts";
 import { IDLE_ROUND } from "../sequence/idle-round.ts";
 import type { Break } from "../sequence/intensity.ts";
+import { STEP_HEIGHT } from "../sequence/mark-time.ts";
 import { NEUTRAL } from "../styles/layer.ts";
 import type { Footwork, Spot } from "./footwork.ts";
 import { FootworkBuilder } from "./footwork-builder.ts";
@@ -90,7 +91,7 @@ function adjustStance(footwork: FootworkBuilder, clip: ClipInstance): void {
       const share = (1 + Math.floor(i / away.length)) / strides;
       const spot = share === 1 ? home : between(from, home, share);
       const to = footwork.inStance(side, { start, end, to: spot }, clip.root.turn, clip.style);
-      footwork.addEvent(side, { start, end, kind: "step", to, height: 0.04, landing: "ball" });
+      footwork.addEvent(side, { start, end, kind: "step", to, height: STEP_HEIGHT, landing: "ball" });
     }
     return;
   }

@@ -1,6 +1,7 @@
 import type { FootLine, Side } from "../format/compiled-move.ts";
 import { localToWorld } from "../sequence/clip-instance.ts";
 import type { Break } from "../sequence/intensity.ts";
+import { FILTER } from "../tracks/hold-breaks.ts";
 import type { Spot } from "./footwork.ts";
 import { sign } from "./home.ts";
 
@@ -12,8 +13,6 @@ const TURNS_BACK = 0.2;
 const INTO_STANCE = 0.55;
 /** It goes no further to the side for that than this, metres. */
 const FURTHER = 0.4;
-/** The first step after a break begins this long after it. */
-const STARTS_AGAIN = 0.04;
 
 /** The time of a step outside of the breaks; undefined where it is not made because the music has stopped. Seconds. */
 export function outsideBreaks(
@@ -22,7 +21,7 @@ export function outsideBreaks(
   breaks: readonly Break[],
 ): { start: number; end: number } | undefined {
   for (const stop of breaks) {
-    if (end <= stop.start + SETS_DOWN || start >= stop.end + STARTS_AGAIN) continue;
+    if (end <= stop.start + SETS_DOWN || start >= stop.end + FILTER) continue;
     return start > stop.start - TURNS_BACK ? undefined : { start, end: stop.start + SETS_DOWN };
   }
   return { start, end };

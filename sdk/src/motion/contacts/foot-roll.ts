@@ -4,10 +4,9 @@ import type { FootEvent } from "./footwork.ts";
 /** The heel begins to rise this long before the foot leaves, and comes down this long after it lands. Seconds. */
 const PEEL = 0.115;
 const SETTLE = 0.055;
-const PEEL_ANGLE = 26;
-const HEEL_STRIKE = -16;
-const BALL_LANDING = 14;
-const JUMP_LANDING = 24;
+const PEEL_ANGLE = 24;
+/** How far the heel is up where a step lands on the ball, and the toes where it lands on the heel. */
+const LANDING_ANGLE = 14;
 
 /** Seconds in which a standing foot raises its heel before it leaves: less for a foot that has only just landed. */
 export function peelTime(previous: FootEvent | undefined, next: FootEvent | undefined): number {
@@ -57,7 +56,7 @@ function isLifted({ kind, height }: FootEvent): boolean {
 }
 
 function landingPitch({ kind, height, landing }: FootEvent): number {
-  if (kind === "jump") return JUMP_LANDING;
+  if (kind === "jump") return PEEL_ANGLE;
   if (height <= 0) return 0;
-  return landing === "heel" ? HEEL_STRIKE : landing === "ball" ? BALL_LANDING : 0;
+  return landing === "heel" ? -LANDING_ANGLE : landing === "ball" ? LANDING_ANGLE : 0;
 }

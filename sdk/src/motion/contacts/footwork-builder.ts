@@ -5,6 +5,7 @@ import type { Rig } from "../rig/rig.ts";
 import { type AnswerValues, stepGainAt } from "../sequence/answer.ts";
 import { beatTime, type ClipInstance, localToWorld, type RootTransform } from "../sequence/clip-instance.ts";
 import type { Break } from "../sequence/intensity.ts";
+import { QUICK_STEP } from "../sequence/landings.ts";
 import type { StyleLayer } from "../styles/layer.ts";
 import { endsInStance, groundedInBreaks, outsideBreaks, stanceSpot } from "./break-steps.ts";
 import { FloorSpots, type Line } from "./floor-spots.ts";
@@ -194,13 +195,11 @@ const PICKED_UP = 3;
 const HIGH = 0.15;
 /** No style carries a foot higher than this by it, metres. */
 const HIGHEST = 0.175;
-/** A step that takes less time, in beats, is carried as high as it is written. */
-const QUICK = 0.5;
 
 /** How high a foot is carried on its way, metres. */
 function heightOf(clip: ClipInstance, { height, start, end }: FootLine, gain: number): number {
   const { move, size, style } = clip;
-  const picked = move.hands.length > 0 || end - start < QUICK ? height : Math.min(PICKED_UP * height, HIGH);
+  const picked = move.hands.length > 0 || end - start < QUICK_STEP ? height : Math.min(PICKED_UP * height, HIGH);
   const scale = Math.max(0.5, size) * gain;
   const written = Math.max(height, picked) * style.stepHeight;
   return scale * Math.max(height * style.stepHeight, Math.min(written, HIGHEST));

@@ -14,9 +14,8 @@ export interface LegSwing {
   point: number;
 }
 
-/** A step of this length swings as far as the style says; a longer one further in proportion, up to so many times. Seconds. */
+/** A step of this length swings as far as the style says, a shorter one less in proportion. Seconds. */
 const USUAL = 0.38;
-const LONGEST = 1.28;
 /** Quicker ones do not swing, beats. */
 const QUICK = 0.61;
 /** A foot that goes further to the front or back than this swings out the other way first, metres. */
@@ -29,10 +28,8 @@ const BACK = 0.5;
 const FURTHEST_BACK = 0.24;
 /** A foot that comes nearer to the other one than this, or crosses it, goes its way without a swing: to the side, metres. */
 const APART = 0.1;
-/** Below the first intensity no leg swings, from the second on it swings as far as the style says. */
-const QUIET = 0.06;
+/** From this intensity on a leg swings as far as the style says. */
 const LOUD = 0.33;
-const LARGEST = 1.12;
 
 /**
  * How the free leg swings on its way from one spot of the floor to another: it kicks, brushes or flicks in the style's
@@ -52,7 +49,7 @@ export function legSwing(
   if (way.end - way.start < QUICK) return undefined;
   const seconds = beatTime(clip, way.end) - beatTime(clip, way.start);
   const level = intensity.level(beatTime(clip, way.end));
-  const gain = clamp((level - QUIET) / (LOUD - QUIET), 0, LARGEST) * size * clamp(seconds / USUAL, 0, LONGEST);
+  const gain = clamp(level / LOUD, 0, 1) * size * Math.min(1, seconds / USUAL);
   if (gain <= 0) return undefined;
   const here = { x: 0, z: 0, turn: -facing };
   const start = localToWorld(here, from.x - other.x, from.z - other.z);
@@ -62,7 +59,7 @@ export function legSwing(
   return {
     aside: localToWorld({ x: 0, z: 0, turn: facing }, 0, swings),
     up: up * gain,
-    point: point * Math.min(1, gain),
+    point: point * gain,
   };
 }
 

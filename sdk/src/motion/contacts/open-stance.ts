@@ -1,22 +1,21 @@
 import type { CompiledMove, FootLine, Side } from "../format/compiled-move.ts";
 import { type ClipInstance, localToWorld } from "../sequence/clip-instance.ts";
+import { QUICK_STEP } from "../sequence/landings.ts";
 import { turnsRound } from "../sequence/turns-round.ts";
 import type { Spot } from "./footwork.ts";
 
+/** A foot that goes further than this goes no further: the hips would have to come down for it. Metres. */
+const FAR = 0.7;
 /** How far a foot is set down from its home where one move runs into the next, metres along the way that the dancer faces. */
 const OPEN = 0.135;
 /** A foot that comes from nearer than this comes from beside: it is set down ahead, or behind, by its side. Metres. */
 const BESIDE = 0.06;
 /** A foot may be away from its home if the next move sets it down within so many beats. */
 const SOON = 2;
-/** A step that takes less time, in beats, goes where it is written. */
-const QUICK = 0.48;
-/** One that goes further than this goes no further: the hips would have to come down for it. Metres. */
-const FAR = 0.7;
 
 /** Whether a line is a step with time enough to go elsewhere than it is written. A turn closes as it is written. */
 export function mayOpen({ kind, start, end }: FootLine, { move }: ClipInstance): boolean {
-  return kind === "step" && end - start >= QUICK && !turnsRound(move);
+  return kind === "step" && end - start >= QUICK_STEP && !turnsRound(move);
 }
 
 /** Whether a clip sets a foot down anew soon after it has begun, so that it need not begin with it at home. */

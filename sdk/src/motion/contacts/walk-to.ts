@@ -1,5 +1,6 @@
 import type { BeatGrid } from "../sequence/beat-grid.ts";
 import type { RootTransform } from "../sequence/clip-instance.ts";
+import { STEP_HEIGHT } from "../sequence/mark-time.ts";
 import type { StyleLayer } from "../styles/layer.ts";
 import type { FootworkBuilder } from "./footwork-builder.ts";
 import { homeSpot } from "./home.ts";
@@ -8,8 +9,6 @@ import { homeSpot } from "./home.ts";
 export const LONGEST_STEP = 0.4;
 const LARGEST_TURN = 60;
 const STEP_SECONDS = 0.36;
-/** A step lands on the next half beat if it waits no longer than this for it. Seconds. */
-const LONGEST_WAIT = 0.35;
 /** How far a foot may be from where it should be. */
 interface Tolerance {
   metres: number;
@@ -22,7 +21,7 @@ export const TAKEN_ALONG: Tolerance = { metres: 0.24, degrees: 12 };
 
 /**
  * Walks the feet from one root to another, one foot after the other. With a beat grid, each step lands on the next half
- * beat if that is soon.
+ * beat if it waits for it no longer than a step takes.
  * @returns When the last step ends, seconds.
  */
 export function walkTo(
@@ -47,7 +46,14 @@ export function walkTo(
       const spot = homeSpot(side, root, style);
       if (isNear(feet, side, spot)) continue;
       const end = landing(t + STEP_SECONDS, grid);
-      feet.addEvent(side, { start: end - STEP_SECONDS, end, kind: "step", to: spot, height: 0.05, landing: "ball" });
+      feet.addEvent(side, {
+        start: end - STEP_SECONDS,
+        end,
+        kind: "step",
+        to: spot,
+        height: STEP_HEIGHT,
+        landing: "ball",
+      });
       t = end + 0.04;
     }
   }
@@ -57,7 +63,7 @@ export function walkTo(
 function landing(earliest: number, grid: BeatGrid | undefined): number {
   if (!grid) return earliest;
   const half = grid.timeAt(Math.ceil(grid.beatAt(earliest) * 2 - 1e-6) / 2);
-  return half - earliest < LONGEST_WAIT ? half : earliest;
+  return half - earliest < STEP_SECONDS ? half : earliest;
 }
 
 /** Whether a foot is where it should be. */

@@ -6,7 +6,7 @@ import type { Walk } from "./travel.ts";
 import { AROUND_WALK, type Samples, type Section, type Walker, type WayOption, wayOptions } from "./way-options.ts";
 
 /** On the way bodies keep this apart: where a dancer is between two places is known less well than a place. Metres. */
-const GAP_ON_THE_WAY = GAP + 0.1;
+const GAP_ON_THE_WAY = 2 * GAP;
 /** How many combinations of ways are tried before a formation counts as out of reach. */
 const MOST_TRIED = 4000;
 

@@ -1,10 +1,9 @@
-import { beatGridOf, evenBeatGrid } from "../sequence/beat-grid.ts";
+import { beatGridOf, evenBeatGrid, USUAL_BEAT } from "../sequence/beat-grid.ts";
 import type { DanceScore } from "../sequence/score.ts";
 
 /** A section lasts at least so many beats, two phrases; and at most so many before another one begins by itself. */
 const SHORTEST = 16;
 const LONGEST = 32;
-const USUAL_BEAT = 0.5;
 
 /**
  * Where an ensemble may change its formation: at a drop, at the music's return from a break, at another style, else

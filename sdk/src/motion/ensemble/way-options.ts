@@ -1,5 +1,5 @@
 import type { Footwork } from "../contacts/footwork.ts";
-import { beatGridOf, evenBeatGrid } from "../sequence/beat-grid.ts";
+import { beatGridOf, evenBeatGrid, USUAL_BEAT } from "../sequence/beat-grid.ts";
 import type { DanceScore } from "../sequence/score.ts";
 import type { Footprint } from "./footprint.ts";
 import type { Place } from "./formations.ts";
@@ -40,7 +40,6 @@ const KINDS = DELAYS.flatMap((delay) => BENDS.map((bend) => ({ delay, bend, cost
 );
 /** The body leaves this much before its first step, and has settled so much after the last. Seconds. */
 export const AROUND_WALK = { before: 0.3, after: 0.4 };
-const USUAL_BEAT = 0.5;
 
 /** A way that a dancer may take, with where it is at each sample of the section. */
 export interface WayOption {

@@ -1,6 +1,7 @@
 import { CHANNELS } from "../format/channels.ts";
 import { ANSWER, type AnswerValues } from "../sequence/answer.ts";
 import { INTENSITY, type IntensityValues } from "../sequence/intensity.ts";
+import { LAYOUT, type LayoutValues } from "../sequence/layout.ts";
 import { type SettingTable, type ValuesOf, valuesOf } from "../settings/setting.ts";
 import { breath } from "./breath.ts";
 import { carriage } from "./carriage.ts";
@@ -34,13 +35,23 @@ export const CLIP_LAYERS: readonly Layer[] = [
 /** What shapes the whole dance after its clips are joined, in this order. */
 export const DANCE_LAYERS: readonly DanceLayer[] = [limit, stop, lowPass, strike];
 
-/** Settings that are no layer's: how the music becomes intensity, and how a body answers it. */
-export const MUSIC_TABLES = { intensity: INTENSITY, answer: ANSWER } as const satisfies Record<string, SettingTable>;
+/** Settings that are no layer's: how the music becomes intensity, how a body answers it, how moves are laid out. */
+export const STAGE_TABLES = { intensity: INTENSITY, answer: ANSWER, layout: LAYOUT } as const satisfies Record<
+  string,
+  SettingTable
+>;
 
-/** The settings with another value of one. @param table The name of a layer, or of one of {@link MUSIC_TABLES}. */
+/** All tables by the names of their layers and stages. */
+export const TABLES: Readonly<Record<string, SettingTable>> = {
+  ...STAGE_TABLES,
+  ...Object.fromEntries([...CLIP_LAYERS, ...DANCE_LAYERS].map(({ name, settings }) => [name, settings])),
+};
+
+const isStage = (table: string): table is keyof typeof STAGE_TABLES => table in STAGE_TABLES;
+
+/** The settings with another value of one. @param table The name of a layer, or of one of {@link STAGE_TABLES}. */
 export function withSetting(settings: MotionSettings, table: string, name: string, value: number): MotionSettings {
-  if (table === "intensity") return { ...settings, intensity: { ...settings.intensity, [name]: value } };
-  if (table === "answer") return { ...settings, answer: { ...settings.answer, [name]: value } };
+  if (isStage(table)) return { ...settings, [table]: { ...settings[table], [name]: value } };
   return { ...settings, layers: { ...settings.layers, [table]: { ...settings.layers[table], [name]: value } } };
 }
 
@@ -48,6 +59,7 @@ export function withSetting(settings: MotionSettings, table: string, name: strin
 export interface MotionSettings {
   readonly answer: AnswerValues;
   readonly intensity: IntensityValues;
+  readonly layout: LayoutValues;
   /** Values of each layer's settings, by the layer's name. */
   readonly layers: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Names of layers that are left out. */
@@ -58,6 +70,7 @@ export interface MotionSettings {
 export const DEFAULT_SETTINGS: MotionSettings = {
   answer: valuesOf(ANSWER),
   intensity: valuesOf(INTENSITY),
+  layout: valuesOf(LAYOUT),
   layers: Object.fromEntries([...CLIP_LAYERS, ...DANCE_LAYERS].map(({ name, settings }) => [name, valuesOf(settings)])),
   off: new Set(),
 };

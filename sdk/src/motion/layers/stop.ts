@@ -2,11 +2,9 @@ import { CHANNELS, type ChannelName, channelNamed } from "../format/channels.ts"
 import { clamp, lerp, smoothstep } from "../math/curves.ts";
 import type { Break } from "../sequence/intensity.ts";
 import { frameTime } from "../tracks/frames.ts";
-import { frameOf, holdInBreaks, lastFrameOf, takenUp } from "../tracks/hold-breaks.ts";
+import { FILTER, frameOf, holdInBreaks, lastFrameOf, takenUp } from "../tracks/hold-breaks.ts";
 import { danceLayer, type JoinedDance } from "./dance-layer.ts";
 
-/** The low-pass filter sees so far ahead, seconds: what has to stand sets out so much earlier. */
-const FILTER = 0.05;
 /** A body that faces a diagonal opens to the front for its pose with all of these. */
 const OPENING: readonly string[] = ["yaw", "twist", "look"] satisfies ChannelName[];
 const TURN = channelNamed("turn");

@@ -22,9 +22,14 @@ export function solve(
   { rig = DEFAULT_RIG, idling = IDLE_ROUND, inMirror = false, settings = DEFAULT_SETTINGS }: DanceOptions = {},
 ): SolvedDance {
   const intensity = intensityOf(score, settings.intensity);
-  const { answer } = settings;
+  const { answer, layout } = settings;
   const slots = clipSlotsOf(score, compiledMove);
-  const moves = layoutClips(slots, compiledMove, (slot) => styleLayer(slot.style), { intensity, answer, inMirror });
+  const moves = layoutClips(slots, compiledMove, (slot) => styleLayer(slot.style), {
+    intensity,
+    answer,
+    layout,
+    inMirror,
+  });
   const { clips, footwork, idleFrom } = assembleDance(moves, rig, intensity.breaks, answer);
   const frames = Math.ceil((idleFrom + idling + 0.5) * TRACK_RATE) + LEAD;
   const channels = sampleChannels(clips, frames, intensity, settings);

@@ -4,6 +4,8 @@ export interface BeatGrid {
   timeAt(beat: number): number;
 }
 
+/** Seconds a beat where none are known: 120 a minute. */
+export const USUAL_BEAT = 0.5;
 const SHORTEST_BEAT = 0.15;
 const LONGEST_BEAT = 3;
 

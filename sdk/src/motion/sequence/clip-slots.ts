@@ -1,7 +1,8 @@
 import { isMoveNumber } from "../../contract/moves.ts";
 import { type DanceStyle, isDanceStyle } from "../../contract/styles.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
-import { type BeatGrid, beatGridOf, evenBeatGrid } from "./beat-grid.ts";
+import { type BeatGrid, beatGridOf, evenBeatGrid, USUAL_BEAT } from "./beat-grid.ts";
+import { FASTEST_ON_HANDS } from "./mark-move.ts";
 import type { DanceScore } from "./score.ts";
 
 /** Nothing is danced later than this, seconds. */
@@ -10,12 +11,8 @@ const SHORTEST_SLOT = 0.2;
 /** A beat outside of this range is danced in halves or in pairs, seconds. */
 const SLOW_BEAT = 0.86;
 const FAST_BEAT = 0.428;
-/** A body on its hands is danced in pairs of beats that are shorter than this, where there is time for it, seconds. */
-const FAST_BEAT_ON_HANDS = 0.474;
-/** The least of its own length that a move is given for that. */
+/** The least of its own length that a move on the hands is given for pairs of beats that are too fast for it. */
 const ENOUGH = 0.75;
-/** The pace at which moves are written, seconds a beat. */
-const USUAL_BEAT = 0.5;
 const FALLBACK: DanceStyle = "Freestyle";
 /** Characters of a variant's words that are read. */
 const LONGEST_VARIANT = 100;
@@ -105,7 +102,7 @@ export function clipSlotsOf(score: DanceScore, moveOf: MoveOf): ClipSlot[] {
 /** Dance beats for one of `count` beats of the music, of so many seconds each. */
 function densityOf(beat: number, count: number, { beats, hands }: CompiledMove): number {
   if (beat > SLOW_BEAT) return 2;
-  const swings = hands.length > 0 && beat < FAST_BEAT_ON_HANDS && count / 2 >= ENOUGH * beats;
+  const swings = hands.length > 0 && beat < 1 / FASTEST_ON_HANDS && count / 2 >= ENOUGH * beats;
   return beat < FAST_BEAT || swings ? 0.5 : 1;
 }
 

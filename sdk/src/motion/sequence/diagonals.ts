@@ -4,26 +4,11 @@ import { type Curve, createCurve, type Key } from "../format/curve.ts";
 import { createPath, layAlongPath } from "../format/path.ts";
 import { createWrittenMove } from "../format/written-move.ts";
 import { lerp } from "../math/curves.ts";
+import type { LayoutValues } from "./layout.ts";
 
 const TURN = channelIndex("turn");
-/** How far the dancer turns from the front to a diagonal, degrees, where the dance is as written. */
-const DIAGONAL = 31;
-/** The body turns from one diagonal to the other in about so many seconds: a half phrase, or a quarter in slow music. */
-const PACE = 2.1;
-/** Beats that it takes to turn, at most. */
-const TURNS_IN = 2.5;
-/** The turn goes step by step: on the beats on its way it has this share of its speed, so that what arrives then stands. */
-const ON_BEATS = 0.2;
-/** Further than this from the front is turned away, degrees. */
-const AWAY = 50;
-/** What a degree beyond that costs, against a body that turns on to its other diagonal. */
-const AWAY_COSTS = 0.1;
-/** A move whose feet go further than this from where it begins turns with its first steps, and less. Metres. */
-const FAR = 0.34;
-const SHARE_OF_FAR = 0.36;
+/** A turn, and each step of it, takes longer than these. Beats. */
 const SHORTEST_TURN = 1.2;
-const EARLIEST = 0.2;
-/** Beats. */
 const SHORTEST_STEP = 0.3;
 
 /** Whether the feet follow the body to another diagonal in a move: both are set down, and nothing else turns it. */
@@ -66,21 +51,16 @@ interface Diagonals {
   from: number;
   turns: readonly number[];
   seconds: number;
-  size: number;
   last: boolean;
   reach: number;
 }
 
-/** The other diagonal, unless another one, or none, is less turned away. Degrees to the left of the front. */
-function nextDiagonal(facing: number, diagonal: number, turns: readonly number[]): number {
+/** The other diagonal, unless the front, or the same again, is less turned away. Degrees to the left of the front. */
+function nextDiagonal(facing: number, diagonal: number, turns: readonly number[], away: number): number {
   const other = facing > 0 ? -diagonal : diagonal;
-  let [best, least] = [other, Number.POSITIVE_INFINITY];
-  for (const target of [other, 0, -other]) {
-    const away = turns.reduce((sum, turn) => sum + Math.max(0, Math.abs(turn + target) - AWAY), 0);
-    const cost = AWAY_COSTS * away + Math.abs(target - other) / (2 * diagonal);
-    if (cost < least) [best, least] = [target, cost];
-  }
-  return best;
+  const turnedAway = (target: number) =>
+    turns.reduce((sum, turn) => sum + Math.max(0, Math.abs(turn + target) - away), 0);
+  return [other, 0, -other].reduce((a, b) => (turnedAway(b) < turnedAway(a) - 1e-9 ? b : a));
 }
 
 /**
@@ -89,17 +69,17 @@ function nextDiagonal(facing: number, diagonal: number, turns: readonly number[]
  * @param from Where the dancer faces when it begins, from the front; turned by diagonals alone.
  * @param turns By how much variants have turned the dancer, before and after the next move.
  * @param seconds Its length.
- * @param size 1 as written.
  * @param reach The furthest that a foot goes from where it begins, metres: who goes far turns with the first steps.
  */
 export function diagonalsOf(
   move: CompiledMove,
-  { from, turns, seconds, size, last, reach }: Diagonals,
+  { from, turns, seconds, last, reach }: Diagonals,
+  { diagonal, swings: every, turnsIn, away, far, ofFar }: LayoutValues,
 ): Curve | undefined {
   const landings = lastLandings(move);
   if (!landings) return undefined;
-  const goesFar = reach > FAR;
-  const swings = goesFar ? 1 : Math.max(1, Math.min(Math.round(seconds / PACE), Math.floor(move.beats / 4)));
+  const goesFar = reach > far;
+  const swings = goesFar ? 1 : Math.max(1, Math.min(Math.round(seconds / every), Math.floor(move.beats / 4)));
   const beats = move.beats / swings;
   const keys: Key[] = [{ beat: 0, value: 0, through: false }];
   let facing = from;
@@ -107,11 +87,11 @@ export function diagonalsOf(
     const homeBy = Math.min(...landings);
     const arrives = goesFar ? Math.min(firstSteps(move), homeBy) : i === swings ? homeBy : i * beats;
     const before = keys.at(-1)?.beat ?? 0;
-    const leaves = Math.max(before + EARLIEST, arrives - TURNS_IN);
+    const leaves = Math.max(before + SHORTEST_STEP, arrives - turnsIn);
     if (arrives - leaves < SHORTEST_TURN) continue;
     keys.push({ beat: leaves, value: facing - from, through: false });
     const start = facing;
-    facing = last && i === swings ? 0 : nextDiagonal(facing, DIAGONAL * size * (goesFar ? SHARE_OF_FAR : 1), turns);
+    facing = last && i === swings ? 0 : nextDiagonal(facing, diagonal * (goesFar ? ofFar : 1), turns, away);
     for (let beat = Math.ceil(leaves + SHORTEST_STEP); beat < arrives - SHORTEST_STEP; beat++) {
       const value = lerp(start, facing, (beat - leaves) / (arrives - leaves)) - from;
       keys.push({ beat, value, through: false });
@@ -119,8 +99,9 @@ export function diagonalsOf(
     keys.push({ beat: arrives, value: facing - from, through: false });
   }
   if (keys.length < 2) return undefined;
+  // The turn goes step by step, and stands on the beats on its way, so that what arrives then stands.
   const { slopes, ...curve } = createCurve(keys);
-  return { ...curve, slopes: slopes.map((slope) => slope * ON_BEATS) };
+  return { ...curve, slopes: slopes.map(() => 0) };
 }
 
 /** A move of which each foot lands where the body then faces. @param facing By beat, degrees to the left in the move's frame. */

@@ -1,6 +1,6 @@
 import { lerp, smoothstep } from "../math/curves.ts";
 import { type SettingTable, type ValuesOf, valuesOf } from "../settings/setting.ts";
-import { beatGridOf } from "./beat-grid.ts";
+import { beatGridOf, USUAL_BEAT } from "./beat-grid.ts";
 import type { DanceScore } from "./score.ts";
 
 /** A stretch in which the music stops, and the dancer with it. Seconds. */
@@ -75,7 +75,7 @@ export function intensityOf(
   const { builds } = dynamics;
   if (energy.length + breaks.length + strikes.length + builds.length === 0) return AS_WRITTEN;
   const grid = beatGridOf(beats);
-  const beat = grid ? grid.timeAt(1) - grid.timeAt(0) : 0.5;
+  const beat = grid ? grid.timeAt(1) - grid.timeAt(0) : USUAL_BEAT;
   const count = Math.ceil((Math.min(Math.max(duration, 0), 3600) - FROM + 1) * RATE) + 1;
   const gathered = table(count, (t) =>
     builds.reduce((most, { start, end }) => Math.max(most, gatheredBy(start, end, settings.opens, t)), 0),

@@ -1,5 +1,8 @@
 import type { CompiledMove, Side } from "../format/compiled-move.ts";
 
+/** A step that takes less time goes where, and as high as, it is written. Beats. */
+export const QUICK_STEP = 0.5;
+
 /** Lines of a move about feet. */
 export type FeetOf = Pick<CompiledMove, "feet" | "jumps">;
 

@@ -1,14 +1,15 @@
 import { channelIndex } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
 import type { Curve } from "../format/curve.ts";
-import { lerp, wrapDegrees } from "../math/curves.ts";
+import { wrapDegrees } from "../math/curves.ts";
 import type { StyleLayer } from "../styles/layer.ts";
 import { type AnswerValues, halfTimeShare, stepGainAt } from "./answer.ts";
 import { type ClipInstance, localToWorld, type RootTransform } from "./clip-instance.ts";
 import type { ClipSlot, MoveOf } from "./clip-slots.ts";
 import { diagonalsOf, faceAlong, mayTurn, negated } from "./diagonals.ts";
-import type { Break, Intensity } from "./intensity.ts";
-import { stepsOnBothFeet } from "./landings.ts";
+import type { Intensity } from "./intensity.ts";
+import { QUICK_STEP, stepsOnBothFeet } from "./landings.ts";
+import type { LayoutValues } from "./layout.ts";
 import { FASTEST_MUSIC, hasTimeToTurn, markMove } from "./mark-move.ts";
 import { markTime } from "./mark-time.ts";
 import { thinSteps } from "./quiet-steps.ts";
@@ -22,25 +23,16 @@ const FLOOR_RADIUS = 1.2;
 const FLOOR_RADIUS_ON_HANDS = 1.1;
 /** A variant that turns further shows the back on its way. Degrees. */
 const BACK = 90;
-/** Beats a second from which a move has to be smaller than it is written, and how much. */
-const FULL_PACE = 2;
-const SHRINKS = 1.1;
-/** The bounce keeps more of its depth than the rest: it is what a small dance lives on. */
-const BOUNCE_SHRINKS = 0.3;
-/** Beats a second from which all becomes smaller still, down to what is marked, and how much. */
-const HURRIED_PACE = 2.28;
-const MARKED_SHRINKS = 1;
-const MARKED_BOUNCE_SHRINKS = 1.2;
 const TURN = channelIndex("turn");
 const SCALES = [1, 0.75, 0.5, 0.25, 0];
-/** Steps of a move that ends where it begins are this much wider than they are written. */
-const WIDER = 1.3;
-/** No step is made wider than this by it, metres. */
-const WIDE = 0.36;
-/** A step that takes less time is not made wider, beats. */
-const SHORT_STEP = 0.5;
-/** From this intensity on, the feet step on free beats too. */
-const MARKS_TIME = 0.3;
+
+/** What of the music shapes the clips, and by which settings. */
+interface Music {
+  intensity: Intensity;
+  answer: AnswerValues;
+  layout: LayoutValues;
+  inMirror?: boolean;
+}
 
 /**
  * Gives each slot its side, its size and its place on the floor, so that no sequence leaves the dancing floor.
@@ -50,7 +42,7 @@ export function layoutClips(
   slots: readonly ClipSlot[],
   moveOf: MoveOf,
   styleOf: (slot: ClipSlot) => StyleLayer,
-  { intensity, answer, inMirror = false }: { intensity: Intensity; answer: AnswerValues; inMirror?: boolean },
+  { intensity, answer, layout, inMirror = false }: Music,
 ): ClipInstance[] {
   let root: RootTransform = { x: 0, z: 0, turn: 0 };
   let facing = 0;
@@ -61,13 +53,12 @@ export function layoutClips(
     const stops = intensity.breaks.filter(({ start, end }) => start < slot.end && end > slot.start);
     const marked = stops.length > 0 ? stoppedMove(source, slot, stops) : markMove(source, rate);
     const level = meanLevel(slot, intensity);
-    const busy = rate <= FASTEST_MUSIC && level > MARKS_TIME ? markTime(marked) : marked;
+    const busy = rate <= FASTEST_MUSIC && level > answer.slowBelow ? markTime(marked) : marked;
     const move = thinSteps(busy, halfTimeIn(slot, source.beats, style, intensity, answer), i % 2 === 1);
     const onHands = move.hands.length > 0;
-    const pace = onHands ? 1 : Math.min(1, FULL_PACE / rate);
-    const beyond = Math.min(1, HURRIED_PACE / rate);
-    const size = Math.max(0.2, pace ** SHRINKS * beyond ** MARKED_SHRINKS);
-    const bounce = pace ** (SHRINKS * BOUNCE_SHRINKS) * beyond ** MARKED_BOUNCE_SHRINKS;
+    // The bounce keeps its depth longer than the rest: it is what a small dance lives on.
+    const bounce = Math.min(1, layout.hurriedPace / rate);
+    const size = (onHands ? 1 : Math.min(1, layout.fullPace / rate)) * bounce;
     const sides = sidesOf(slot, move, source !== moveOf(slot.move, "")).slice(0, onHands ? 1 : 2);
     if (onHands) root = rootForHands(move, root, sides[0] ?? false);
     const turning = hasTimeToTurn(move, TURN, rate) && !turnsInBreak(move, TURN, slot, stops) ? 1 : 0;
@@ -81,7 +72,7 @@ export function layoutClips(
       endRoot: root,
       size,
       bounce,
-      sweep: sweepAt(source.sweep, style.snap, rate),
+      sweep: sweepAt(source.sweep, layout.fullPace / rate),
       stride: 0,
       turning,
       idle: false,
@@ -90,13 +81,14 @@ export function layoutClips(
     chooseSideAndStride(
       clip,
       sides,
-      Math.min(size, 1) * stepGainAt(style.response, level, answer) * (1 - STOPPED_STRIDE * shareOf(slot, stops)),
+      size * stepGainAt(style.response, level, answer),
       stops.length === 0 && !isBeforeHands(slots, i, moveOf)
-        ? driftAt(slot, style, level, slots.length - 1 - i, inMirror)
+        ? driftAt(slot, style, { level, left: slots.length - 1 - i, inMirror, layout })
         : CENTRED,
+      layout,
     );
     clip.facing = { from: facing, on: turnOfVariant(clip) };
-    if (stops.length === 0) facing = turnToDiagonal(clip, facing, slots[i + 1], moveOf);
+    if (stops.length === 0) facing = turnToDiagonal(clip, facing, slots[i + 1], { moveOf, layout });
     root = clip.endRoot;
     return clip;
   });
@@ -121,19 +113,6 @@ function halfTimeIn(
   return (beat) => halfTimeShare(response, intensity.level(start + ((end - start) * beat) / beats), answer);
 }
 
-/** How much shorter the steps of a move are that a break stops: those in the break are left out. */
-const STOPPED_STRIDE = 0.7;
-
-/** Which share of a slot lies in breaks. */
-function shareOf(slot: ClipSlot, stops: readonly Break[]): number {
-  const seconds = stops.map(({ start, end }) => Math.min(end, slot.end) - Math.max(start, slot.start));
-  return seconds.reduce((sum, each) => sum + each, 0) / (slot.end - slot.start);
-}
-
-/** How far a dance turns to its diagonals at intensity 0, and at 1. */
-const TURNS_QUIET = 0.7;
-const TURNS_LOUD = 1.08;
-
 /** The way of a variant that turns the dancer, degrees to the left in the world. */
 function turnOfVariant({ move, mirrored }: ClipInstance): Curve | undefined {
   const curve = move.facing !== 0 ? move.curves[TURN] : undefined;
@@ -148,14 +127,18 @@ function turnOfSlot(slot: ClipSlot, moveOf: MoveOf): number {
 }
 
 /** Lets the body turn on to the next diagonal during a clip. @returns Where it faces at the end, degrees from the front. */
-function turnToDiagonal(clip: ClipInstance, from: number, next: ClipSlot | undefined, moveOf: MoveOf): number {
-  const { move, mirrored, intensity, start, end, root, stride } = clip;
+function turnToDiagonal(
+  clip: ClipInstance,
+  from: number,
+  next: ClipSlot | undefined,
+  { moveOf, layout }: { moveOf: MoveOf; layout: LayoutValues },
+): number {
+  const { move, mirrored, start, end, root, stride } = clip;
   if (!mayTurn(move)) return from;
-  const size = lerp(TURNS_QUIET, TURNS_LOUD, meanLevel(clip, intensity));
   const byVariants = wrapDegrees(root.turn - from);
   const turns = [byVariants, wrapDegrees(byVariants + (next ? turnOfSlot(next, moveOf) : 0))];
-  const options = { from, turns, seconds: end - start, size, last: next === undefined, reach: furthestStep(move) };
-  const curve = diagonalsOf(move, options);
+  const options = { from, turns, seconds: end - start, last: next === undefined, reach: furthestStep(move) };
+  const curve = diagonalsOf(move, options, layout);
   if (!curve) return from;
   const turned = faceAlong(move, mirrored ? negated(curve) : curve);
   if (furthest(turned, root, mirrored, stride) > FLOOR_RADIUS) return from;
@@ -200,12 +183,18 @@ function sidesOf({ variant, repetition }: ClipSlot, { fixed }: CompiledMove, isV
   return isVaried || asksForMirror ? [expected] : [expected, !expected];
 }
 
-function chooseSideAndStride(clip: ClipInstance, sides: readonly boolean[], size: number, drift: Drift): void {
+function chooseSideAndStride(
+  clip: ClipInstance,
+  sides: readonly boolean[],
+  size: number,
+  drift: Drift,
+  layout: LayoutValues,
+): void {
   const { move, style, root, turning } = clip;
   // Hands are where the body wants them, or nowhere.
   const onHands = move.hands.length > 0;
   const [preferMirrored = false] = sides;
-  const wide = staysOnSpot(move) ? widerBy(move, style.width) : 1;
+  const wide = staysOnSpot(move) ? widerBy(move, style.width, layout) : 1;
   let least = Number.POSITIVE_INFINITY;
   for (const mirrored of sides)
     for (const scale of onHands ? [1] : SCALES) {
@@ -221,7 +210,7 @@ function chooseSideAndStride(clip: ClipInstance, sides: readonly boolean[], size
     }
   if (onHands || !staysOnSpot(move) || !stepsOnBothFeet(move)) return;
   for (const most of [goesRound(move) ? drift.most / 2 : drift.most, drift.most / 2, 0]) {
-    const end = drifted(clip.endRoot, { ...drift, most }, clip);
+    const end = drifted(clip.endRoot, { ...drift, most }, clip, layout.apart);
     if (most > 0 && furthest(move, onTheWay(clip, clip.endRoot, end), clip.mirrored, clip.stride) > FLOOR_RADIUS)
       continue;
     clip.endRoot = end;
@@ -240,9 +229,9 @@ function onTheWay({ root }: ClipInstance, written: RootTransform, end: RootTrans
 }
 
 /** How much wider the steps of a move are than written. Quick ones stay small. @param width Of the stance, metres a foot. */
-function widerBy(move: CompiledMove, width: number): number {
-  if (move.hands.length > 0 || move.feet.some(({ start, end }) => end - start < SHORT_STEP)) return 1;
-  return Math.max(1, Math.min(WIDER - 2 * Math.max(0, width), (WIDE - width) / Math.max(0.01, furthestStep(move))));
+function widerBy(move: CompiledMove, width: number, { wider, widest }: LayoutValues): number {
+  if (move.hands.length > 0 || move.feet.some(({ start, end }) => end - start < QUICK_STEP)) return 1;
+  return Math.max(1, Math.min(wider - 2 * Math.max(0, width), (widest - width) / Math.max(0.01, furthestStep(move))));
 }
 
 /** The furthest that a foot steps from its home in a move, metres. */

@@ -4,7 +4,8 @@ import type { CompiledMove, FootLine, Side } from "../format/compiled-move.ts";
 const BEGINS = 0.24;
 /** A foot that steps has stood for so many beats, and stands as long afterwards. */
 const STANDS = 0.1;
-const HEIGHT = 0.05;
+/** How high feet step that go nowhere, or into place, metres. */
+export const STEP_HEIGHT = 0.05;
 
 /** A move in which the feet mark time: on beats on which no foot has anything to do, they step on the spot in turns. */
 export function markTime(move: CompiledMove): CompiledMove {
@@ -34,7 +35,7 @@ const ON_THE_SPOT = {
   z: undefined,
   yaw: undefined,
   facing: 0,
-  height: HEIGHT,
+  height: STEP_HEIGHT,
   landing: "ball",
   frame: "floor",
   point: 0,

@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { valuesOf } from "../settings/setting.ts";
 import { styleLayer } from "../styles/index.ts";
 import type { ClipSlot } from "./clip-slots.ts";
+import { LAYOUT } from "./layout.ts";
 import { CENTRED, driftAt } from "./stage-path.ts";
 
 const slot = (from: number) => ({ from, to: from + 4, density: 1 }) as ClipSlot;
-const drift = (from: number, level: number, left = 10) => driftAt(slot(from), styleLayer("Hip Hop"), level, left);
+const layout = valuesOf(LAYOUT);
+const drift = (from: number, level: number, left = 10, inMirror = false) =>
+  driftAt(slot(from), styleLayer("Hip Hop"), { level, left, inMirror, layout });
 
 describe("where a dance goes on the stage", () => {
   test("is another spot in each phrase of loud music, within a metre of the centre", () => {
@@ -24,9 +28,8 @@ describe("where a dance goes on the stage", () => {
   });
 
   test("is the other side for who is shown as in a mirror", () => {
-    const style = styleLayer("Hip Hop");
-    const { x, z } = driftAt(slot(0), style, 1, 10).to;
+    const { x, z } = drift(0, 1).to;
     expect(Math.abs(x)).toBeGreaterThan(0.2);
-    expect(driftAt(slot(0), style, 1, 10, true).to).toEqual({ x: -x, z });
+    expect(drift(0, 1, 10, true).to).toEqual({ x: -x, z });
   });
 });

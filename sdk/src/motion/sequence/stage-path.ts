@@ -2,6 +2,7 @@ import type { StyleLayer } from "../styles/layer.ts";
 import type { ClipInstance, RootTransform } from "./clip-instance.ts";
 import type { ClipSlot } from "./clip-slots.ts";
 import { mostApart } from "./landings.ts";
+import type { LayoutValues } from "./layout.ts";
 
 /** Where steps that could stay on their spot take the dancer meanwhile: no further than a distance towards a spot. Metres. */
 export interface Drift {
@@ -12,13 +13,12 @@ export interface Drift {
 /** Back to the centre. */
 export const CENTRED: Drift = { to: { x: 0, z: 0 }, most: 0.25 };
 
-/** The spots that a dance visits in loud music, one for each phrase: aside, across, back and to the front again. Metres. */
+/** Where a dance goes in loud music, one spot for each phrase: across the stage, and back on the other side. Shares. */
 const SPOTS = [
-  { x: -0.8, z: 0.3 },
-  { x: 0.74, z: -0.2 },
-  { x: -0.44, z: -0.6 },
-  { x: 0.8, z: 0.32 },
-  { x: 0.1, z: -0.5 },
+  { x: -1, z: 1 },
+  { x: 1, z: -1 },
+  { x: -1, z: -1 },
+  { x: 1, z: 1 },
 ];
 /** Beats of a phrase. */
 const PHRASE = 8;
@@ -27,28 +27,30 @@ const HOMEWARD = 3;
 
 /**
  * Where a slot of a dance that answers the music takes the dancer: across the stage where it is loud.
- * @param left How many slots follow.
- * @param inMirror Whether the dance is shown as in a mirror; see `DanceOptions`.
+ * @param dance How many slots follow (`left`), and whether it is shown as in a mirror; see `DanceOptions`.
  */
 export function driftAt(
   { from, to, density }: ClipSlot,
   { crosses }: StyleLayer,
-  level: number,
-  left: number,
-  inMirror = false,
+  { level, left, inMirror, layout }: { level: number; left: number; inMirror: boolean; layout: LayoutValues },
 ): Drift {
   if (left < HOMEWARD) return CENTRED;
-  const spot = SPOTS[Math.floor(from / PHRASE) % SPOTS.length] ?? CENTRED.to;
+  const { x, z } = SPOTS[Math.floor(from / PHRASE) % SPOTS.length] ?? CENTRED.to;
   const most = Math.max(CENTRED.most, crosses * level * (to - from) * density);
-  return { to: { x: (inMirror ? -spot.x : spot.x) * level, z: spot.z * level }, most };
+  return { to: { x: (inMirror ? -x : x) * layout.aside * level, z: z * layout.along * level }, most };
 }
 
-/** The feet come no further apart because of it, metres. */
-const APART = 0.5;
-
-/** A root on its way: no further than the feet can go without coming too far apart. */
-export function drifted(end: RootTransform, { to, most }: Drift, { move, root, size }: ClipInstance): RootTransform {
+/**
+ * A root on its way: no further than the feet can go.
+ * @param apart How much further apart they come because of it at most, metres.
+ */
+export function drifted(
+  end: RootTransform,
+  { to, most }: Drift,
+  { move, root, size }: ClipInstance,
+  apart: number,
+): RootTransform {
   const distance = Math.hypot(to.x - root.x, to.z - root.z);
-  const share = distance > 0.02 ? Math.min(1, Math.min(most * size, APART / mostApart(move)) / distance) : 0;
+  const share = distance > 0.02 ? Math.min(1, Math.min(most * size, apart / mostApart(move)) / distance) : 0;
   return { ...end, x: end.x + (to.x - root.x) * share, z: end.z + (to.z - root.z) * share };
 }

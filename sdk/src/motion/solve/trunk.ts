@@ -31,8 +31,6 @@ const TILTED = 8;
 const BENT = 4;
 const STRIDE_YAW = 0.28;
 const STRIDE_YAW_MOST = 14;
-/** Share of that turn that the chest counters. */
-const STRIDE_COUNTER = 1;
 /** The body is forward of the feet for balance: always by so many metres. */
 const FORWARD = 0.018;
 /** The hips' height at y 0 over that at rest, metres: nearly straight legs. */
@@ -127,7 +125,7 @@ export function setTrunk(state: BodyState, rig: Rig): void {
   const bend = bent < 0 ? -softLimit(-bent, OPEN_FREE, OPEN_LIMIT) : bent;
   const leant = (row[LEAN] ?? 0) + countered(roll) * ROLL_COUNTER;
   const lean = Math.sign(leant) * softLimit(Math.abs(leant), LEAN_FREE, LEAN_LIMIT);
-  const turned = (row[TWIST] ?? 0) - state.strideYaw * STRIDE_COUNTER;
+  const turned = (row[TWIST] ?? 0) - state.strideYaw;
   const twist = Math.sign(turned) * softLimit(Math.abs(turned), TWIST_FREE, TWIST_LIMIT);
   setBackBone(state, rig, TRUNK.spine, twist * SPINE_SHARE, lean * SPINE_SHARE, bend * SPINE_SHARE);
   setBackBone(state, rig, TRUNK.chest, twist * CHEST_SHARE, lean * CHEST_SHARE, bend * CHEST_SHARE);

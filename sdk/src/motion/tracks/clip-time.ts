@@ -27,17 +27,14 @@ export interface ClipTime {
   slowGroove: number;
 }
 
-/** A flight, and more so a body on its hands, takes the time that it takes: moves with one are shaped less. */
-const SNAP_IN_FLIGHT = 0.3;
-const SNAP_ON_HANDS = 0.1;
-
 /** out = where in a clip it is at a time, seconds; its beats are shaped by the style's snap. */
 export function clipTimeAt(clip: ClipInstance, t: number, out: ClipTime): void {
   const { style, density, grid } = clip;
   const beat = moveBeat(clip, t);
   const late = style.late * (clip.move.beats / ((clip.to - clip.from) * density));
   const { jumps, hands } = clip.move;
-  out.beat = shapeBeat(beat - late, style.snap * (hands.length ? SNAP_ON_HANDS : jumps.length ? SNAP_IN_FLIGHT : 1));
+  // A flight, or a body on its hands, takes the time that it takes.
+  out.beat = shapeBeat(beat - late, hands.length + jumps.length > 0 ? 0 : style.snap);
   const groove = grid.beatAt(t) * density - style.late;
   out.groove = around(groove, style.beats);
   out.slowGroove = around(groove / 2, style.beats);

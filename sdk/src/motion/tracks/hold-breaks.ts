@@ -9,8 +9,9 @@ interface TakesUp {
   from: number;
   to: number;
 }
-/** Nothing sets off before the low-pass filter no longer sees the break. */
-const AT_ONCE: TakesUp = { from: 0.045, to: 0.26 };
+/** The low-pass filter sees so far: what has to stand sets out so much earlier, and what stands sets off later. Seconds. */
+export const FILTER = 0.05;
+const AT_ONCE: TakesUp = { from: FILTER, to: 0.26 };
 /** The weight has further to go. */
 export const WEIGHT_LATER: TakesUp = { from: 0, to: 0.42 };
 /** By then all of it is taken up. */
@@ -18,15 +19,11 @@ const TAKES_UP = Math.max(AT_ONCE.to, WEIGHT_LATER.to);
 
 /**
  * Holds values of frames from the moment the music stops until it returns.
- * @param options Seconds from the stop until they hold, and how the dance is taken up again.
+ * @param takesUp How the dance is taken up again.
  */
-export function holdInBreaks(
-  values: Float64Array,
-  breaks: readonly Break[],
-  { goesOn = GOES_ON, takesUp = AT_ONCE } = {},
-): void {
+export function holdInBreaks(values: Float64Array, breaks: readonly Break[], takesUp: TakesUp = AT_ONCE): void {
   for (const { start, end } of breaks) {
-    const from = frameOf(start + goesOn);
+    const from = frameOf(start + GOES_ON);
     if (from >= values.length) continue;
     const held = values[from] ?? 0;
     const last = Math.min(values.length - 1, lastFrameOf({ start, end }));

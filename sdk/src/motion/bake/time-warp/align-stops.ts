@@ -10,9 +10,8 @@ import { warpArm, warpedTimes } from "./warp-arm.ts";
 import { AROUND_SUPPORT, limitRates, pinSupports, warpKnotsOf } from "./warp-knots.ts";
 
 const ROUNDS = 2;
-/** The time of the arms is not warped in a break, nor from so long before a strike to so long after it. Seconds. */
-const BEFORE_STRIKE = 0.12;
-const AFTER_STRIKE = 0.06;
+/** The time of the arms is not warped in a break, nor so long around a strike. Seconds. */
+const AROUND_STRIKE = 0.1;
 /** The columns of each arm with its hand. */
 const ARMS = [armColumns("L"), armColumns("R")] as const;
 
@@ -58,6 +57,6 @@ const unwarped = (frames: number) => Float64Array.from({ length: frames }, (_, f
 
 /** Where the time of the arms is that of the music: breaks and strikes, as spans that pins surround. */
 function pinsOf({ breaks, strikes }: Intensity): { start: number; end: number }[] {
-  const spans = [...breaks, ...strikes.map((at) => ({ start: at - BEFORE_STRIKE, end: at + AFTER_STRIKE }))];
+  const spans = [...breaks, ...strikes.map((at) => ({ start: at - AROUND_STRIKE, end: at + AROUND_STRIKE }))];
   return spans.map(({ start, end }) => ({ start: start + AROUND_SUPPORT, end: end - AROUND_SUPPORT }));
 }

@@ -1,10 +1,8 @@
-import { clamp } from "../../math/curves.ts";
 import type { ClipInstance } from "../../sequence/clip-instance.ts";
 
-/** Half the length of a crossfade between moves, beats; and its bounds in seconds. */
+/** Half the length of a crossfade between moves, beats; and the least of it in what is only marked, seconds. */
 const FADE = 0.35;
 const SHORTEST_FADE = 0.15;
-const LONGEST_FADE = 0.28;
 /** How much of half a crossfade comes ahead of the join. */
 const EARLY = 0.8;
 /** Half a crossfade with idling, seconds. */
@@ -34,12 +32,12 @@ function fadeBetween(a: ClipInstance, b: ClipInstance): number {
   if (b.idle && !a.idle) {
     // The arms come down on the half beat after the last.
     const beat = (a.end - a.start) / ((a.to - a.from) * a.density);
-    return clamp(beat / 2, IDLE_FADE - 0.05, IDLE_FADE + 0.15);
+    return beat / 2;
   }
   if (a.idle !== b.idle) return IDLE_FADE;
   if (a.move === b.move && a.idle) return 0;
   if (a.source === b.source && a.source.loop && a.mirrored === b.mirrored && a.style === b.style && a.grid === b.grid)
     return 0;
   const beat = (b.end - b.start) / b.move.beats;
-  return clamp(FADE * beat, SHORTEST_FADE, LONGEST_FADE);
+  return Math.max(FADE * beat, SHORTEST_FADE);
 }
