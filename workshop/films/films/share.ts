@@ -39,7 +39,8 @@ export const share: Film = {
       await recorder.run(0.2);
     };
     await nextStep();
-    await recorder.run(0.5);
+    // The tiles are tall: what is done with them lies below the window's edge.
+    await recorder.bring(page.getByRole("button", { name: `MAKE ${name} PUBLIC` }), 600, 0.6);
     await recorder.press({ role: "button", name: `MAKE ${name} PUBLIC` });
     await answer();
     await nextStep();
