@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""train.py EXAMPLES BEATS.json OUT.json: trains the network that tells which beats begin bars.
+"""train.py EXAMPLES BEATS.json OUT.json [--start EARLIER.json]: trains the network that tells which beats begin bars.
 
 EXAMPLES is what ../beat-activation/make-examples.ts wrote, BEATS.json the network of beats (network_file.py unpack):
 what it hears of bars is among the features. network_file.py pack turns OUT.json into what is shipped. Only examples that
@@ -147,6 +147,9 @@ def main():
     parser.add_argument("examples", type=Path)
     parser.add_argument("beats")
     parser.add_argument("out")
+    parser.add_argument("--start", help="weights that training goes on from")
+    parser.add_argument("--steps", type=int, default=STEPS)
+    parser.add_argument("--peak", type=float, default=PEAK, help="learning rate")
     args = parser.parse_args()
     torch.manual_seed(2)
     torch.set_num_threads(1)
@@ -159,12 +162,14 @@ def main():
     held = [clip[0] for seed, clip in known if seed % HELD_OUT == 0]
     training = [clip for seed, clip in known if seed % HELD_OUT != 0]
     network = Network(len(training[0][0][0]), CHANNELS, DILATIONS, 1, DROP)
+    if args.start:
+        start_from(network, args.start)
     kept = copy.deepcopy(network).eval()
     print(sum(p.numel() for p in network.parameters()), "weights,", len(training), "examples", flush=True)
     optimiser = torch.optim.AdamW(network.parameters(), lr=PEAK, weight_decay=1e-2)
-    for step in range(STEPS):
+    for step in range(args.steps):
         for group in optimiser.param_groups:
-            group["lr"] = PEAK * min(1, step / 100) * (1 - step / STEPS) + 1e-5
+            group["lr"] = args.peak * min(1, step / 100) * (1 - step / args.steps) + 1e-5
         optimiser.zero_grad()
         loss_of(network, *batch_of(training, rng)).backward()
         nn.utils.clip_grad_norm_(network.parameters(), 1.0)
