@@ -106,7 +106,7 @@ describe("logging in at Google and GitHub", () => {
     await expect.poll(() => button("Login with GitHub").isEnabled()).toBe(true);
     expect(await page.getByRole("alertdialog").count()).toBe(0);
     await answer(await askAt("Login with GitHub"), "Cancel");
-    expect(await dialogText(page)).toBe("GitHub did not give permission to log you in. Please try again.");
+    expect(await dialogText(page)).toBe("GitHub was not allowed to log you in. Please try again.");
     await keepPicture(page, "accounts-provider-refused");
     await readDialog(page);
     expect(await button("LOGIN").isEnabled()).toBe(true);
@@ -163,7 +163,7 @@ describe("logging in at Google and GitHub", () => {
     await button("Login with GitHub").click();
     await page.getByRole("link", { name: "Cancel" }).click();
     await page.waitForURL("**/login?next=/profile");
-    expect(await dialogText(page)).toBe("GitHub did not give permission to log you in. Please try again.");
+    expect(await dialogText(page)).toBe("GitHub was not allowed to log you in. Please try again.");
     await readDialog(page);
     await button("Login with GitHub").click();
     await page.getByRole("link", { name: "Allow" }).click();

@@ -102,7 +102,7 @@ describe("sessions", () => {
   it("say what to do about a forgotten password where no mail is set up", async () => {
     await page.goto(`${url}/login`);
     await page.getByRole("link", { name: "Forgot your password?" }).click();
-    await page.getByText("This site is not set up to send mail").waitFor();
+    await page.getByText("This site cannot send email yet").waitFor();
     await page.getByText("Write to the people who run this site").waitFor();
     expect(await button("SEND THE LINK").count()).toBe(0);
   });

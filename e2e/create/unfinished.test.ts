@@ -219,17 +219,17 @@ it("cancels a generation, keeps the draft, and generates again", async () => {
   await expect.poll(() => waiting.length).toBeGreaterThan(0);
   await keepPicture(page, "create-generating");
   await button("CANCEL").click();
-  await page.getByText("The generation is cancelled. Your project is kept").waitFor();
+  await page.getByText("The generation was cancelled. Your project is saved").waitFor();
   await keepPicture(page, "create-cancelled");
   expect(await page.getByRole("alertdialog").count()).toBe(0);
   expect(await projects()).toMatchObject([{ projectID, checkpoint: 2, generating: false }]);
   await button("NEXT").click();
   await page.getByText("Generating your choreography...").waitFor();
-  expect(await page.getByText("The generation is cancelled.").count()).toBe(0);
+  expect(await page.getByText("The generation was cancelled.").count()).toBe(0);
   await expect.poll(async () => (await projects())[0].generating).toBe(true);
   // Another page cancels it: this one shows the draft.
   expect((await user.fetch(`/api/generation/${projectID}`, { method: "DELETE" })).status).toBe(200);
-  await page.getByText("The generation is cancelled. Your project is kept").waitFor();
+  await page.getByText("The generation was cancelled. Your project is saved").waitFor();
   expect(await page.getByRole("alertdialog").count()).toBe(0);
 });
 

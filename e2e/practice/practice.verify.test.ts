@@ -96,7 +96,7 @@ describe("practising before the camera, with our own dancer as the person", () =
         .map((each) => each.url())
         .find(isPose) ?? "";
     await keepPicture(page, "practise-camera");
-    await page.getByText("There is no report yet.").waitFor();
+    await page.getByText("There are no reports yet.").waitFor();
     await button("DANCE IT").click();
     await page.getByText("Matching ratio").first().waitFor();
     await page.getByRole("button", { name: "Delete this report" }).waitFor();

@@ -12,7 +12,7 @@ export default meta;
 export const Sending: StoryObj<typeof SettingAudio> = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText("setting audio...")).toBeVisible();
-    await expect(canvas.getByText("62 % of your song is sent")).toBeVisible();
+    await expect(canvas.getByText("62 % of your song is uploaded")).toBeVisible();
     await expect(canvas.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "62");
     await userEvent.click(canvas.getByRole("button", { name: "CANCEL" }));
     await expect(args.onCancel).toHaveBeenCalledOnce();

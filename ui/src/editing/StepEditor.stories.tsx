@@ -130,8 +130,10 @@ export const RegenerateSection: Story = {
     regenerated.finish();
     await waitFor(() => expect(canvas.queryByRole("progressbar")).toBeNull());
     const salsas = () =>
-      within(canvas.getByRole("region", { name: "Steps" })).queryAllByText("Perform the Salsa dance");
-    await expect(salsas()).toHaveLength(2);
+      within(canvas.getByRole("region", { name: "Steps" })).queryAllByRole("button", {
+        name: /Perform the Salsa dance/,
+      });
+    await waitFor(() => expect(salsas()).toHaveLength(2));
     await expect(stepOf(canvas, /Turn left/)).toBeVisible();
     await userEvent.click(editor.getByRole("button", { name: "Undo" }));
     await expect(stepOf(canvas, /Wave your hands/)).toBeVisible();
