@@ -1,6 +1,6 @@
 "use client";
 
-import { moveName } from "@nataraj/sdk";
+import { type DanceStyle, moveName } from "@nataraj/sdk";
 import { createPose, poseAt, worldPositions } from "@nataraj/sdk/motion";
 import { useMachine } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
@@ -36,11 +36,20 @@ export function MovePreview({ shown }: MovePreviewProps) {
   );
 }
 
+export interface CardFigureProps {
+  /** The number of the move, 1 to 29. */
+  move: number;
+  /** The style that it is danced in; undefined as it is written. */
+  style: DanceStyle | undefined;
+  /** It dances while this is true. */
+  isMoving: boolean;
+}
+
 /** Of the figure on a card, CSS pixels. */
 const CARD_SIZE: Size = { width: 60, height: 72 };
 
 /** The figure on a move's card: still until it is to move. Decoration; the move's name stands beside it. */
-export function CardFigure({ move, style, isMoving }: PreviewedMove & { isMoving: boolean }) {
+export function CardFigure({ move, style, isMoving }: CardFigureProps) {
   const [isSeen, setSeen] = useState(false);
   const { canvas, state } = useFigure(isSeen ? { move, style } : undefined, isMoving, CARD_SIZE);
   // A list is longer than its window: what nobody sees is not solved.
