@@ -11,7 +11,7 @@ import { type JointMotion, sampleDance } from "./joint-motion.ts";
 import { libraryBeats, type ReferenceSong, syntheticSong } from "./reference-songs.ts";
 
 /** The best of the published systems reaches 0.27. */
-const BEAT_ALIGNMENT = 0.25;
+const BEAT_ALIGNMENT = 0.27;
 /** Beats a minute. */
 const HALF_TIME = 140;
 const SMOOTH_FEET = 1.3;
