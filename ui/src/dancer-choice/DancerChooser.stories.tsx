@@ -111,7 +111,9 @@ export const Several: Story = {
     await expect(company.looks).toEqual([]);
     await userEvent.click(canvas.getByRole("tab", { name: "Company" }));
     await userEvent.click(canvas.getByRole("radio", { name: "5" }));
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Others do not see this yet: The server could not be reached.");
+    await expect(canvas.getByRole("alert")).toHaveTextContent(
+      "Others do not see this yet: The server could not be reached.",
+    );
     await userEvent.click(canvas.getByRole("button", { name: "TRY AGAIN" }));
     await expect(canvas.queryByRole("alert")).toBeNull();
   },
