@@ -37,7 +37,7 @@ export function MovePreview({ shown }: MovePreviewProps) {
 }
 
 export interface CardFigureProps {
-  /** The number of the move, 1 to 29. */
+  /** The number of the move. */
   move: number;
   /** The style that it is danced in; undefined as it is written. */
   style: DanceStyle | undefined;

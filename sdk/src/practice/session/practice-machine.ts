@@ -91,13 +91,8 @@ export const practiceMachine = setup({
   id: "practice",
   context: ({ input: { lessons, place, delay } }) => {
     const kept = lessons.findIndex(({ id }) => id === place);
-    const current =
-      kept < 0
-        ? Math.max(
-            0,
-            lessons.findIndex((lesson) => !isSingleStep(lesson)),
-          )
-        : kept;
+    const first = lessons.findIndex((lesson) => !isSingleStep(lesson));
+    const current = Math.max(0, kept < 0 ? first : kept);
     return {
       lessons,
       current,
