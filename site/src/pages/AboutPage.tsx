@@ -7,9 +7,9 @@ const QUESTIONS: readonly Question[] = [
     question: "Is artificial intelligence used?",
     answer: (
       <p>
-        Yes. AI is used to recognise the words of a song and to plan the dance steps. We make every movement ourselves and copy
-        nobody's performance. We use AI fairly: your music is not used to train anything, and you can change everything
-        the AI has planned.
+        Yes. AI is used to recognise the words of a song and to plan the dance steps. We make every movement ourselves
+        and copy nobody's performance. We use AI fairly: your music is not used to train anything, and you can change
+        everything the AI has planned.
       </p>
     ),
   },
