@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright";
 import { expect, vi } from "vitest";
-import { TIMEOUT_MS } from "../browser.ts";
 import type { Expectation } from "./row.ts";
 import { fillPlaceholders, type TestData } from "./test-data.ts";
 import type { LayoutShifts, WatchedPage } from "./watch.ts";
@@ -12,7 +11,7 @@ const visible = (locator: Locator) => locator.filter({ visible: true });
 export async function expectOnPage(watched: WatchedPage, expectation: Expectation, data: TestData): Promise<void> {
   // What has jumped stays so.
   if ("shift" in expectation) return checkOnce(watched, expectation, data);
-  await vi.waitFor(() => checkOnce(watched, expectation, data), { timeout: TIMEOUT_MS, interval: 60 });
+  await vi.waitFor(() => checkOnce(watched, expectation, data), { timeout: watched.timeout, interval: 60 });
 }
 
 async function checkOnce(

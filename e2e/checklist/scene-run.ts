@@ -5,7 +5,10 @@ import type { Row, Scene } from "./row.ts";
 import { type PendingResult, pendingResult } from "./row-result.ts";
 import { FakedCalls, runStep } from "./steps.ts";
 import { fillPlaceholders, type TestData } from "./test-data.ts";
-import { resetRecords, type WatchedPage } from "./watch.ts";
+import { resetRecords, type WatchedPage, waitAtMost } from "./watch.ts";
+
+/** How long the rows after a failed one wait, in milliseconds: a broken scene fails soon and loses none of its rows. */
+const AFTER_FAILURE_MS = 3000;
 
 interface RunRow {
   row: Row;
@@ -85,6 +88,8 @@ async function runRow(
       for (const step of row.steps ?? []) await runStep(watched, step, data, answers);
       for (const expected of row.expects) await expectOnPage(watched, expected, data);
     } catch (error) {
+      // The rows after it stand on a page that is not as they expect.
+      waitAtMost(watched, AFTER_FAILURE_MS);
       throw new Error(`${(error as Error).message}\n${await describePage(watched.page)}`, { cause: error });
     }
   });

@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from "playwright";
 
+/** How long anything may take to come, in milliseconds: a minute, as others may use the machine. */
+const TIMEOUT_MS = 60_000;
+
 /** What has jumped in a page since it was opened, or settled. */
 export interface LayoutShifts {
   /** The cumulative layout shift. */
@@ -19,17 +22,28 @@ export interface WatchedPage {
   alerts: string[];
   /** Requests to the server, as `GET /api/…`. */
   calls: string[];
+  /** How long anything may take to come, in milliseconds. */
+  timeout: number;
 }
 
 /** Forgets what was said and asked for, for another scene in the same page. */
-export function resetRecords({ errors, alerts, calls }: WatchedPage): void {
+export function resetRecords(watched: WatchedPage): void {
+  const { errors, alerts, calls } = watched;
   for (const list of [errors, alerts, calls]) list.length = 0;
+  waitAtMost(watched, TIMEOUT_MS);
+}
+
+/** Limits how long anything in a page may take to come, in milliseconds. */
+export function waitAtMost(watched: WatchedPage, timeout: number): void {
+  watched.timeout = timeout;
+  watched.page.setDefaultTimeout(timeout);
 }
 
 /** A new page, watched from its first request on. */
 export async function watchPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
-  const watched: WatchedPage = { page, errors: [], alerts: [], calls: [] };
+  const watched: WatchedPage = { page, errors: [], alerts: [], calls: [], timeout: TIMEOUT_MS };
+  waitAtMost(watched, TIMEOUT_MS);
   page.on("pageerror", (error) => watched.errors.push(error.message));
   page.on("dialog", (dialog) => {
     watched.alerts.push(dialog.message());

@@ -137,7 +137,7 @@ export const DASHBOARD: readonly Scene[] = [
         spec: "2: Each tile shows the project name",
         steps: [
           { press: "More for Brave Peacock" },
-          { press: "Rename Brave Peacock" },
+          { press: "RENAME Brave Peacock" },
           { fill: "Project name", with: " " },
           { press: "RENAME" },
         ],
@@ -154,7 +154,7 @@ export const DASHBOARD: readonly Scene[] = [
         spec: "2: Each tile shows the project name",
         steps: [
           { press: "More for Shy Fox" },
-          { press: "Rename Shy Fox" },
+          { press: "RENAME Shy Fox" },
           { fill: "Project name", with: "Brave Peacock" },
           { key: "Enter" },
         ],
