@@ -1,12 +1,12 @@
 import type { Transcriber } from "./transcriber.ts";
 import { type TranscriptionSettings, transcriptionService } from "./transcription-service.ts";
-import { findWhisperModel } from "./whisper/find-model.ts";
+import { findWhisperModel, type WhisperModel } from "./whisper/find-model.ts";
 import { whisperSource } from "./whisper/whisper-source.ts";
 
 /** The settings of the transcribers. */
 export interface TranscriberSettings {
   openai?: TranscriptionSettings | undefined;
-  /** base, small, off, or the absolute path of a folder. Absent: base where it is installed. */
+  /** base, small, off, or the absolute path of a folder. Absent: what is installed. */
   whisperModel?: string | undefined;
 }
 
@@ -41,8 +41,12 @@ export function describeTranscribers({ openai, whisperModel }: TranscriberSettin
   const ways = [
     "lyrics in the file",
     ...(openai ? [`the transcription service (${openai.transcriptionModel})`] : []),
-    ...(model ? [`Whisper on this machine (${model.name})`] : []),
+    ...(model ? [`Whisper on this machine (${namesOf(model)})`] : []),
   ];
   const last = model || openai ? "" : " only; nothing listens for others";
   return `Words come from ${ways.join(", else from ")}${last}.`;
+}
+
+function namesOf({ name, forOtherLanguages: larger }: WhisperModel): string {
+  return larger ? `${name}, and ${larger.name} for other languages than English` : name;
 }

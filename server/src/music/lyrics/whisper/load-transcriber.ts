@@ -11,6 +11,8 @@ import type { Writing } from "./writing.ts";
 
 /** What is asked of a transcriber beside a clip. */
 export interface HearingOptions extends Pick<TranscribeRequest, "language" | "knownLines"> {
+  /** Whether this model is to write such a language down (ISO 639-1); else it says which it is. Absent for any. */
+  isFor?: (language: string) => boolean;
   /** Gets the share done, 0 to 1, and what is being written down; "" where nothing is. */
   onProgress(share: number, text: string): void;
 }
@@ -108,7 +110,7 @@ export async function loadTranscriber(folder: string): Promise<Transcribe> {
       .trim();
   }
 
-  return async (clip, { language, knownLines, onProgress }) => {
+  return async (clip, { language, knownLines, isFor, onProgress }) => {
     const before = process.cpuUsage();
     const processorTime = () => {
       const { user, system } = process.cpuUsage(before);
@@ -125,7 +127,7 @@ export async function loadTranscriber(folder: string): Promise<Transcribe> {
     };
     const duration = clip.length / WHISPER_RATE;
     const text = knownLines?.join(" ");
-    const heard = await transcribeWindows(duration, model, { language, text, processorTime, onProgress });
+    const heard = await transcribeWindows(duration, model, { language, text, isFor, processorTime, onProgress });
     const aligned = knownLines && alignLines(knownLines, heard.words.map(withoutLag), duration);
     if (!aligned) return heard;
     const forced = await forceWords(aligned, encoded, { pipe, Tensor, language: heard.language });

@@ -47,6 +47,14 @@ test("a confident text is kept, in one language, and reported on the way", async
   expect(told.map(([share]) => share)).toEqual(told.map(([share]) => share).toSorted((a, b) => a - b));
 });
 
+test("a model that is not for the language says which it is, and writes nothing down", async () => {
+  const model = modelOf(() => ({}));
+  const isFor = (language: string) => language === "en";
+  expect(await transcribeWindows(60, model, { ...options, isFor })).toEqual({ words: [], language: "hi" });
+  expect(model.written).toEqual([]);
+  expect((await transcribeWindows(20, model, { ...options, isFor, language: "en" })).words).toHaveLength(20);
+});
+
 test("the language that is set is taken", async () => {
   expect(
     (

@@ -22,6 +22,8 @@ export interface TranscriptionOptions {
   language?: string | undefined;
   /** What is sung, where it is known. */
   text?: string | undefined;
+  /** Whether this model is to write such a language down (ISO 639-1). Absent for any. */
+  isFor?: ((language: string) => boolean) | undefined;
   /** Processor time that was used for this clip, seconds. */
   processorTime(): number;
   /** Gets the share done, 0 to 1, and what is being written down. */
@@ -29,7 +31,7 @@ export interface TranscriptionOptions {
 }
 
 /** Share of the time that the encoder takes. */
-const ENCODER_SHARE = 0.3;
+export const ENCODER_SHARE = 0.3;
 /** Windows shorter than this are not cut in halves. Seconds. */
 const SHORTEST_HALVED = 8;
 /** No window is heard again once this much was used for each second of the clip. Seconds of processor time. */
@@ -43,12 +45,13 @@ const GIVEN_UP_AFTER = 3;
  * Writes a clip down, window by window. A window that fails is tried again as two halves; what is doubtful is kept where
  * that gives nothing better. It is limited by the processor time that it takes, not by the clock: on a busy machine it
  * takes longer, and hears as much.
+ * Nothing is written down in a language that the model is not for.
  * @param duration of the clip, seconds
  */
 export async function transcribeWindows<Encoded extends EncodedWindow>(
   duration: number,
   { encode, write }: WindowModel<Encoded>,
-  { language: asked, text, processorTime, onProgress }: TranscriptionOptions,
+  { language: asked, text, isFor, processorTime, onProgress }: TranscriptionOptions,
 ): Promise<Hearing> {
   const windows = windowsOf(duration);
   const encoded: Encoded[] = [];
@@ -63,6 +66,7 @@ export async function transcribeWindows<Encoded extends EncodedWindow>(
       encoded.map(({ languageScores }) => languageScores),
       text,
     );
+  if (isFor && !isFor(language)) return { words: [], language };
   const heard: HeardWindow[] = [];
 
   for (const [i, each] of encoded.entries()) {

@@ -8,11 +8,11 @@ import { WHISPER_RATE } from "./protocol.ts";
 import { WhisperProcess } from "./whisper-process.ts";
 
 /** Hears words with a Whisper model on this machine. Close it to end its process. */
-export function whisperSource({ folder, pins }: WhisperModel): Transcriber & { close(): Promise<void> } {
-  const model = JSON.stringify({ folder, pins });
+export function whisperSource(model: WhisperModel): Transcriber & { close(): Promise<void> } {
   const lock = machineLockPath();
   const whisper = new WhisperProcess({
-    start: () => startProcess("whisper-child", import.meta.url, { args: [model], execArgv: ["--expose-gc"] }),
+    start: () =>
+      startProcess("whisper-child", import.meta.url, { args: [JSON.stringify(model)], execArgv: ["--expose-gc"] }),
     takeMachine: (signal, onWait) => takeMachineTurn(lock, signal, onWait),
   });
   return {
