@@ -119,6 +119,29 @@ test("other lyrics are laid over a dance without moving a step", () => {
   expect(lines(layLyrics(laid, [], DURATION)).every((line) => line.endsWith(" "))).toBe(true);
 });
 
+test("lines that follow each other at once are each laid at their own time, and old cuts beside them go", () => {
+  const rap = [
+    { text: "One", start: 4.3, end: 4.5 },
+    { text: "two", start: 4.5, end: 4.8 },
+    { text: "three", start: 9.7, end: 9.9 },
+    { text: "four", start: 10, end: 12 },
+    { text: "last, after the dance", start: 19.2, end: 20 },
+  ];
+  const laid = layLyrics(DOCUMENT, rap, DURATION);
+  expect(lines(laid)).toEqual([
+    "0.00 ",
+    "4.30 One",
+    "4.50 two",
+    "6.30 ",
+    "9.70 three",
+    "9.90 four",
+    "13.50 ",
+    "15.00 ",
+    "19.20 last, after the dance",
+  ]);
+  expect(dance(laid)).toEqual(dance(DOCUMENT));
+});
+
 test("a translation goes with its line, and with it alone", () => {
   const laid = layLyrics(DOCUMENT, [{ text: "夜空に 咲く", translation: "At night", start: 4.2, end: 8 }], DURATION);
   const translations = (document: ChoreographyDocument) =>

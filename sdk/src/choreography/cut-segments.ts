@@ -66,7 +66,7 @@ export function cutSegment(segment: PlacedSegment, time: number): [PlacedSegment
   };
   const isBefore = (each: number) => each < time;
   return [
-    { ...withoutLyrics(segment), ...part(isBefore), end: time },
+    { ...withoutLyrics(segment), ...part(isBefore), end: Math.min(segment.end, time) },
     { ...segment, ...part((each) => !isBefore(each)), start: time, end: Math.max(segment.end, time + SAME_TIME_S) },
   ];
 }
@@ -105,10 +105,7 @@ function joined(field: Listed, one: PlacedSegment, other: PlacedSegment): Partia
 export function cutAt(segments: readonly PlacedSegment[], time: number): PlacedSegment[] {
   return segments.flatMap((segment, i) => {
     const next = segments[i + 1]?.start ?? Number.POSITIVE_INFINITY;
-    const isInside =
-      time > segment.start + SAME_TIME_S &&
-      time < next - SAME_TIME_S &&
-      (i < segments.length - 1 || time < segment.end);
+    const isInside = time > segment.start + SAME_TIME_S && time < next - SAME_TIME_S;
     return isInside ? cutSegment(segment, time) : [segment];
   });
 }

@@ -19,6 +19,7 @@ export * from "./in-style.ts";
 export * from "./lay-lyrics.ts";
 export * from "./read-stored.ts";
 export * from "./shortest-move.ts";
+export { cutsOfLines, type LyricLineTimes, lineFrom, type ShownLine, showLines } from "./show-lines.ts";
 export * from "./step-sequence.ts";
 export * from "./style-dance.ts";
 export * from "./writer.ts";

@@ -103,6 +103,17 @@ describe("BuiltInPlanner", () => {
     expect(all.map(({ translation }) => translation).filter(Boolean)).toEqual(["deuxième vers"]);
   });
 
+  it("shows each of many short lines from its own time, also where a style begins", async () => {
+    const starts = Array.from({ length: 60 }, (_, i) => 2 + i * 0.41);
+    const lyrics = starts.map((start, i) => ({ text: `line ${i}`, start, end: start + 0.3 }));
+    const all = await segments({ lyrics, lyricsSource: "tags" }, ["Salsa", "Ballet"]);
+    expect(all.some(({ style }, i) => i > 0 && style !== all[i - 1]?.style)).toBe(true);
+    for (const { text, start } of lyrics) {
+      const segment = all.find(({ lyrics }) => lyrics === text);
+      expect(Math.abs((segment?.start ?? 0) - start)).toBeLessThan(0.205);
+    }
+  });
+
   it.each(DANCE_STYLES)("keeps %s to moves that suit it, mostly", async (style) => {
     const steps = (await segments({ seconds: 60 }, [style])).flatMap((segment) => segment.steps);
     const suited = steps.filter((step) => CATALOGUE[step - 1]?.styles.includes(style));

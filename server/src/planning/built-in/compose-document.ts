@@ -1,7 +1,7 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import type { ChoreographyDocument, ChoreographySegment } from "@nataraj/sdk/choreography";
-import { documentOf } from "@nataraj/sdk/choreography/edit";
-import type { LyricLine, SongAnalysis } from "../../music/analysis.ts";
+import { cutsOfLines, documentOf, lineFrom, type ShownLine, showLines } from "@nataraj/sdk/choreography/edit";
+import type { SongAnalysis } from "../../music/analysis.ts";
 import type { Block } from "./blocks.ts";
 import type { CountGrid } from "./count-grid.ts";
 import { dynamicsWithin, withHold } from "./document-dynamics.ts";
@@ -10,8 +10,8 @@ import type { PlacedMove } from "./step-cost.ts";
 
 /** A cut closer to another than this is the same cut. Seconds. */
 const SAME_CUT = 0.35;
-/** A line of lyrics stays for this long after its last word, unless the next one begins. Seconds. */
-const LINE_RINGS_ON = 1.5;
+/** So long before a line no phrase begins a segment of its own. Seconds. */
+const LEADS_IN = 0.8;
 
 /**
  * The document of a planned dance. Its segments are the lines of the lyrics; where nothing is sung, the phrases of the
@@ -23,7 +23,10 @@ export function composeDocument(
   blocks: readonly Block[],
   placed: readonly PlacedMove[],
 ): ChoreographyDocument {
-  const cuts = cutsOf(analysis, grid, blocks);
+  const isOfNewStyle = ({ style }: Block, i: number) => i > 0 && style !== blocks[i - 1]?.style;
+  const styleCuts = [0, ...blocks.filter(isOfNewStyle).map(({ from }) => numberAt(grid.times, from))];
+  const lines = showLines(analysis.lyrics, styleCuts, analysis.duration);
+  const cuts = cutsOf(lines, styleCuts, { grid, blocks, duration: analysis.duration });
   const hold = finalHold(analysis, grid, placed);
   const dynamics = analysis.dynamics && withHold(analysis.dynamics, hold);
   const last = placed.at(-1);
@@ -35,7 +38,7 @@ export function composeDocument(
       const end = cuts[i + 1] ?? analysis.duration;
       const moves = placed.filter(({ from }) => inside(numberAt(grid.times, from), start, end));
       const style = blocks.findLast(({ from }) => numberAt(grid.times, from) <= start + 0.001) ?? blocks[0];
-      const line = lineAt(analysis.lyrics, start, end);
+      const line = lineFrom(lines, start);
       const beats = grid.times.filter((time) => inside(time, start, end));
       return {
         lyrics: line?.text ?? "",
@@ -62,33 +65,25 @@ function endOf({ times }: CountGrid, count: number): number | undefined {
   return 2 * last - before;
 }
 
-/** Where segments begin: at the start, at each block and phrase, at each line, and after the end of a line. */
-function cutsOf({ lyrics, duration }: SongAnalysis, grid: CountGrid, blocks: readonly Block[]): number[] {
-  const at = (count: number) => numberAt(grid.times, count);
-  const firm = blocks.slice(1).map(({ from }) => at(from));
-  const cuts = [0, ...firm];
-  const add = (time: number) => {
-    if (time < duration - SAME_CUT && cuts.every((cut) => Math.abs(cut - time) > SAME_CUT)) cuts.push(time);
-  };
-  for (const line of lyrics) add(Math.max(0, line.start));
-  for (const [i, line] of lyrics.entries()) {
-    const next = lyrics[i + 1]?.start ?? duration;
-    if (next - line.end > 2 * LINE_RINGS_ON) add(line.end + LINE_RINGS_ON);
-  }
-  for (const block of blocks) {
-    for (let count = block.from + grid.phrase; count < block.to; count += grid.phrase) {
-      const time = at(count);
-      if (!lyrics.some((line) => time > line.start - grid.phrase * 0.1 && time < line.end + LINE_RINGS_ON)) add(time);
+/**
+ * Where segments begin: at the start, where the style changes, at each line and after its end, and at blocks and phrases
+ * where nothing is sung.
+ */
+function cutsOf(
+  lines: readonly ShownLine[],
+  styleCuts: readonly number[],
+  { grid, blocks, duration }: { grid: CountGrid; blocks: readonly Block[]; duration: number },
+): number[] {
+  const cuts = [...styleCuts, ...cutsOfLines(lines, styleCuts, duration)];
+  for (const [i, block] of blocks.entries()) {
+    for (let count = block.from + (i === 0 ? grid.phrase : 0); count < block.to; count += grid.phrase) {
+      const time = numberAt(grid.times, count);
+      const isSung = lines.some(({ from, until }) => time > from - LEADS_IN && time < until);
+      const isFree = cuts.every((cut) => Math.abs(cut - time) > SAME_CUT);
+      if (time < duration - SAME_CUT && isFree && !isSung) cuts.push(time);
     }
   }
   return cuts.sort((a, b) => a - b);
-}
-
-/** The line that a segment shows: the one that overlaps it most. */
-function lineAt(lyrics: readonly LyricLine[], start: number, end: number): LyricLine | undefined {
-  const overlap = (line: LyricLine) => Math.min(end, line.end + LINE_RINGS_ON) - Math.max(start, line.start);
-  const best = lyrics.reduce<LyricLine | undefined>((a, b) => (a && overlap(a) >= overlap(b) ? a : b), undefined);
-  return best && overlap(best) > SAME_CUT ? best : undefined;
 }
 
 function inside(time: number, start: number, end: number): boolean {
