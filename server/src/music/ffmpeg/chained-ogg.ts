@@ -1,48 +1,31 @@
-import { open } from "node:fs/promises";
+import { createReadStream } from "node:fs";
 
-/** The longest page, in bytes (RFC 3533, 6). */
-const LONGEST_PAGE = 65_307;
+/** How a page begins, up to its flags (RFC 3533, 6). */
 const PAGE = Buffer.from("OggS\0", "latin1");
-/** Where a page has its flags and its stream's number. */
-const FLAGS = 5;
-const SERIAL = 14;
-const HEADER = 27;
 const FIRST_OF_STREAM = 2;
+const CHUNK = 1 << 20;
 
 /**
  * Whether a file is several Ogg streams one after another (RFC 3533, 4), as recordings of radio stations and files that were
- * joined are: its last page is of none of the streams that its beginning announces.
+ * joined are: a stream begins after others have gone on. Streams that lie beside each other all begin before any goes on.
+ * Numbers of streams say nothing, as a stream may come again. Reads the file up to where it is known.
+ * @param skip bytes of tags at the file's beginning
  */
-export async function isChainedOgg(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const read = async (position: number) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_PAGE), 0, LONGEST_PAGE, position);
-      return buffer.subarray(0, bytesRead);
-    };
-    const begin = await read(0);
-    if (begin.indexOf(PAGE) !== 0) return false;
-    const pages = pagesIn(begin);
-    // The first pages of all streams that lie beside each other come before any other page.
-    const announced = pages.slice(
-      0,
-      pages.findIndex((page) => !isFirst(page)),
-    );
-    const { size } = await file.stat();
-    const last = pagesIn(await read(Math.max(0, size - LONGEST_PAGE))).at(-1);
-    return last !== undefined && !announced.some((page) => serialOf(page) === serialOf(last));
-  } finally {
-    await file.close();
+export async function isChainedOgg(path: string, skip = 0): Promise<boolean> {
+  let rest = Buffer.alloc(0);
+  let hasBegun = false;
+  let goesOn = false;
+  for await (const chunk of createReadStream(path, { start: skip, highWaterMark: CHUNK })) {
+    const bytes = Buffer.concat([rest, chunk]);
+    if (!hasBegun && bytes.indexOf(PAGE) !== 0) return false;
+    hasBegun = true;
+    const last = bytes.length - PAGE.length;
+    for (let at = bytes.indexOf(PAGE); at >= 0 && at < last; at = bytes.indexOf(PAGE, at + 1)) {
+      const isFirst = ((bytes[at + PAGE.length] ?? 0) & FIRST_OF_STREAM) !== 0;
+      if (isFirst && goesOn) return true;
+      goesOn ||= !isFirst;
+    }
+    rest = bytes.subarray(Math.max(0, last));
   }
-}
-
-const isFirst = (page: Buffer) => ((page[FLAGS] ?? 0) & FIRST_OF_STREAM) !== 0;
-const serialOf = (page: Buffer) => page.readUInt32LE(SERIAL);
-
-/** The pages that begin in a part of a file. */
-function pagesIn(bytes: Buffer): Buffer[] {
-  const pages: Buffer[] = [];
-  for (let at = bytes.indexOf(PAGE); at >= 0; at = bytes.indexOf(PAGE, at + 1))
-    if (at + HEADER <= bytes.length) pages.push(bytes.subarray(at, at + HEADER));
-  return pages;
+  return false;
 }

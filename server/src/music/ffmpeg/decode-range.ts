@@ -47,7 +47,7 @@ export interface DecodeRangeOptions {
  */
 export async function decodeRange(input: string, options: DecodeRangeOptions): Promise<DecodedRange> {
   const { start, end, output, skip = 0, signal, timeoutMs = TIMEOUT_MS } = options;
-  const isChained = await isChainedOgg(input);
+  const isChained = await isChainedOgg(input, skip);
   const from = isChained ? 0 : Math.max(0, Math.floor(start - PREROLL));
   const sample = (seconds: number) => Math.round((seconds - from) * DECODED_RATE);
   const log = await runFfmpeg({

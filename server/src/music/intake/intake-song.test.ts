@@ -157,6 +157,21 @@ describe("an accepted song", () => {
     expect(await refusal("chained.ogg", 31_000, 39_000)).toBe("section_invalid");
   });
 
+  test("of Ogg streams of which the last is the first again is cut in each of them", async () => {
+    const link = (name: string, times: readonly number[]) => {
+      writeAudio(file(name), clicks(10, times), ["-c:a", "libvorbis"]);
+      return readFileSync(file(name));
+    };
+    const [first, second] = [link("first.ogg", [1, 6]), link("second.ogg", [3, 8])];
+    const pages = [first, second].map((bytes) => bytes.readUInt32LE(14));
+    expect(pages[0]).not.toBe(pages[1]);
+    writeFileSync(file("again.ogg"), Buffer.concat([first, second, first]));
+    expect((await take("again.ogg", 20_000, 30_000).song).duration).toBeCloseTo(10, 3);
+    const { path } = await take("again.ogg", 9_000, 29_000).song;
+    const heard = onsetsIn(await decodePcm(path, { sampleRate: 44_100, channels: 1 }), 44_100);
+    expect(heard.map((time) => Math.round(time))).toEqual([4, 9, 12, 17]);
+  });
+
   test("as raw AAC is decoded as well, although that format knows nothing of its encoder's delay", async () => {
     expect((await take("song.aac", 0, 5_000).song).duration).toBeCloseTo(5, 3);
   });
