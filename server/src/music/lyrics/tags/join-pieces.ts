@@ -9,7 +9,7 @@ export interface Piece {
 /** A last word of which no end is known is shown this long, seconds. */
 const LAST_WORD = 1;
 /** Scripts that put no spaces between words: each piece is taken for a word. */
-const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
+export const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
 /**
  * The words of a line. A piece begins a word where a space is before it, or where its script has none. An empty piece ends

@@ -4,6 +4,7 @@ import { linesOfText } from "../lines-of-text.ts";
 import { hasTooManyFrames } from "./id3-frames.ts";
 import { joinPieces, type Piece } from "./join-pieces.ts";
 import { linesOf, parseLrc, type TimedText } from "./parse-lrc.ts";
+import { spaceWords } from "./space-words.ts";
 import { saysNoWords, sungText } from "./sung-text.ts";
 
 /** ID3's time stamp format of milliseconds; the other, MPEG frames, is not in use. */
@@ -81,7 +82,7 @@ function syncedTexts({ contentType, timeStampFormat, syncText = [] }: LyricsValu
     if (!last || /^[\r\n]/.test(piece.text)) lines.push([piece]);
     else last.push(piece);
   }
-  return lines.map((line, i) => {
+  return spaceWords(lines).map((line, i) => {
     const text = line.map((piece) => piece.text).join("");
     const words = joinPieces(line, lines[i + 1]?.[0]?.time);
     return { time: line[0]?.time ?? 0, text: text.trim(), ...(words.length > 1 && { words }) };

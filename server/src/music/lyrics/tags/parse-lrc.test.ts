@@ -45,6 +45,36 @@ test.each([
   });
 });
 
+test.each([
+  ["in Latin", "[00:01.00]Hold[00:01.50]me[00:02.00]close\n[00:03.00]I[00:03.50]fall", ["Hold me close", "I fall"]],
+  ["that end each", "[00:01.00]Hold[00:01.40][00:01.50]me[00:01.90]", ["Hold me"]],
+  ["in Korean", "[00:01.00]안녕[00:01.50]나의[00:02.00]사랑", ["안녕 나의 사랑"]],
+  ["in Hindi", "[00:01.00]तुम[00:01.50]ही[00:02.00]हो", ["तुम ही हो"]],
+  ["in Cyrillic", "[00:01.00]<00:01.00>Я<00:01.50>тебя<00:02.00>люблю", ["Я тебя люблю"]],
+  ["of several words", "[00:01.00]Hold me[00:02.00]close to you", ["Hold me close to you"]],
+  ["beside letters of Han", "[00:01.00]我[00:01.20]们[00:01.50]say[00:02.00]hello", ["我们say hello"]],
+])("times before words without spaces, %s, are the words' bounds", (_, text, lines) => {
+  const read = parseLrc(text) ?? [];
+  expect(read.map((line) => line.text)).toEqual(lines);
+  const letters = (text = "") => text.replaceAll(" ", "");
+  for (const line of read) expect(letters(line.words?.map(({ text }) => text).join(""))).toBe(letters(line.text));
+  expect(read[0]?.words?.length).toBeGreaterThan(1);
+});
+
+test.each([
+  ["letters", "[00:01.00]L[00:01.20]o[00:01.40]v[00:01.60]e", "Love"],
+  ["letters and spaces", "[00:01.00]L[00:01.20]o[00:01.40]v[00:01.60]e[00:01.70] [00:01.80]m[00:01.90]e", "Love me"],
+  [
+    "syllables of a word, where the file has spaces",
+    "[00:01.00]Lo[00:01.20]ving\n[00:02.00]hold[00:02.50] me",
+    "Loving",
+  ],
+  ["Korean syllables", "[00:01.00]사[00:01.50]랑", "사랑"],
+  ["Thai words", "[00:01.00]ฉัน[00:01.50]รัก[00:02.00]เธอ", "ฉันรักเธอ"],
+])("times before %s are no words' bounds", (_, text, line) => {
+  expect(parseLrc(text)?.[0]?.text).toBe(line);
+});
+
 test("letters of a script without spaces are words of one line", () => {
   const [line] = parseLrc("[00:01.00]夜[00:01.20]空[00:01.40]に[00:02.00]") ?? [];
   expect(line).toMatchObject({ time: 1, text: "夜空に", end: 2 });

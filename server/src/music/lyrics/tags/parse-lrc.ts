@@ -1,6 +1,7 @@
 import { clipText } from "@nataraj/sdk/contract";
 import type { LyricLine, LyricWord } from "../../analysis.ts";
 import { joinPieces, type Piece } from "./join-pieces.ts";
+import { spaceWords } from "./space-words.ts";
 import { sungText } from "./sung-text.ts";
 
 /** A line of lyrics with the moment at which it begins, in seconds. An empty text ends the line before. */
@@ -36,17 +37,23 @@ function seconds(match: RegExpMatchArray): number {
  */
 export function parseLrc(text: string): TimedText[] | undefined {
   const offset = Number(OFFSET.exec(text)?.[1] ?? 0) / 1000;
-  const lines = text.split(/\r\n|\r|\n/).flatMap((line) => readLine(line, offset));
+  const pieces = text.split(/\r\n|\r|\n/).map((line) => piecesOf(line, offset));
+  const lines = spaceWords(pieces).flatMap(readLine);
   return lines.length > 0 ? lines : undefined;
 }
 
-function readLine(line: string, offset: number): TimedText[] {
+type LrcPiece = Piece & { isOfLine: boolean };
+
+function piecesOf(line: string, offset: number): LrcPiece[] {
   const stamps = [...line.matchAll(STAMP)];
-  const pieces = stamps.map((stamp, i): Piece & { isOfLine: boolean } => ({
+  return stamps.map((stamp, i) => ({
     time: seconds(stamp) - offset,
     text: line.slice(stamp.index + stamp[0].length, stamps[i + 1]?.index),
     isOfLine: stamp[0].startsWith("["),
   }));
+}
+
+function readLine(pieces: readonly LrcPiece[]): TimedText[] {
   // Stamps without a word between them stand before the line: one for each time that it is sung.
   const first = pieces.findIndex(({ text }) => text.trim() !== "");
   const leading = (first < 0 ? pieces : pieces.slice(0, first + 1)).filter(({ isOfLine }) => isOfLine);
