@@ -5,7 +5,7 @@ import { hasTooManyFrames } from "./id3-frames.ts";
 import { joinPieces, type Piece } from "./join-pieces.ts";
 import { linesOf, parseLrc, type TimedText } from "./parse-lrc.ts";
 import { spaceWords } from "./space-words.ts";
-import { saysNoWords, sungText } from "./sung-text.ts";
+import { saysNoWords, sungTexts } from "./sung-text.ts";
 
 /** ID3's time stamp format of milliseconds; the other, MPEG frames, is not in use. */
 const MILLISECONDS = 2;
@@ -60,8 +60,8 @@ export async function lyricsInTags(file: string): Promise<LyricLine[] | undefine
 }
 
 function withoutCredits(text: string): string {
-  return linesOfText(text)
-    .filter((line) => sungText(line) !== undefined)
+  return sungTexts(linesOfText(text))
+    .filter((line) => line !== undefined)
     .join("\n");
 }
 

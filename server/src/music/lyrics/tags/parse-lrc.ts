@@ -2,7 +2,7 @@ import { clipText } from "@nataraj/sdk/contract";
 import type { LyricLine, LyricWord } from "../../analysis.ts";
 import { joinPieces, type Piece } from "./join-pieces.ts";
 import { spaceWords } from "./space-words.ts";
-import { sungText } from "./sung-text.ts";
+import { sungTexts } from "./sung-text.ts";
 
 /** A line of lyrics with the moment at which it begins, in seconds. An empty text ends the line before. */
 export interface TimedText {
@@ -80,8 +80,9 @@ function readLine(pieces: readonly LrcPiece[]): TimedText[] {
 export function linesOf(timed: readonly TimedText[]): LyricLine[] {
   const sorted = [...timed].sort((a, b) => a.time - b.time);
   const lines: (TimedText & { translation?: string })[] = [];
-  for (const line of sorted) {
-    const text = sungText(line.text);
+  const texts = sungTexts(sorted.map(({ text }) => text));
+  for (const [i, line] of sorted.entries()) {
+    const text = texts[i];
     if (text === undefined) continue;
     const last = lines.at(-1);
     if (!last || line.time - last.time > SAME_TIME) lines.push({ ...line, text });
