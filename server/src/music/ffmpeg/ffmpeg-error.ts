@@ -1,12 +1,20 @@
 /**
  * Why a run of ffmpeg or ffprobe did not succeed.
  * - `failed`: the program refused its input, or broke down on it.
+ * - `other_codec`: its input is sound in a codec that is not decoded here.
  * - `too_large`, `too_costly`: its input takes more memory, output or processor time than honest music does.
  * - `timeout`: it was not done in time although it did not use up its processor time.
  * - `wrong_output`: what it wrote is not what it was told to write, such as another sampling rate.
  * - `unavailable`: it could not be started, was killed by somebody else, or the disk is full.
  */
-export type FfmpegReason = "failed" | "too_large" | "too_costly" | "timeout" | "wrong_output" | "unavailable";
+export type FfmpegReason =
+  | "failed"
+  | "other_codec"
+  | "too_large"
+  | "too_costly"
+  | "timeout"
+  | "wrong_output"
+  | "unavailable";
 
 /** A run of ffmpeg or ffprobe that did not succeed. The message is for the log; it names no file of the user. */
 export class FfmpegError extends Error {

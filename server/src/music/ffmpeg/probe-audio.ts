@@ -32,6 +32,11 @@ const Answer = z.object({
   ),
 });
 
+/** How ffprobe names a codec that is not among the allowed ones, and those of films. */
+const OTHER_CODEC = /^\[\w+ @ \w+\] Codec \((\w+)\) not on whitelist/gm;
+const OF_FILMS =
+  /^(?:h26\d|hevc|mpeg\d|mpeg[12]video|msmpeg4|vp\d|av1|libdav1d|libaom|libvpx|theora|wmv|vc1|prores|dv)/;
+
 const promisified = promisify(execFile);
 /** Rejects, too, where the process cannot be started at all: there execFile throws. */
 const run = async (file: string, args: string[], options: ExecFileOptions) =>
@@ -86,9 +91,13 @@ export async function probeAudio(path: string, options: ProbeOptions = {}): Prom
 }
 
 /** execFile kills only what takes too long or says too much. */
-function reasonOf({ code, signal, killed }: ExecFileException): FfmpegReason {
+function reasonOf({ code, signal, killed, stderr = "" }: ExecFileException): FfmpegReason {
   if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER") return "too_large";
-  return killed ? "timeout" : whyItEnded({ code, signal });
+  if (killed) return "timeout";
+  const reason = whyItEnded({ code, signal });
+  const others = [...stderr.matchAll(OTHER_CODEC)].map(([, codec = ""]) => codec);
+  const isOtherSound = others.length > 0 && !others.some((codec) => OF_FILMS.test(codec));
+  return reason === "failed" && isOtherSound ? "other_codec" : reason;
 }
 
 /** Reads ffprobe's answer. Some files make it say something unusual, such as "N/A" for a number. */

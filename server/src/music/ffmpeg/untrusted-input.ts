@@ -1,7 +1,7 @@
 import type { FfmpegCommand } from "fluent-ffmpeg";
 
 /** Demuxers that an upload may be read with. Playlists and manifests, which name other files, are not among them. */
-const DEMUXERS = "mp3,wav,flac,ogg,aac,mov,mp4,m4a,matroska,webm";
+const DEMUXERS = "mp3,wav,aiff,flac,ogg,aac,mov,mp4,m4a,matroska,webm";
 
 /** Decoders that an upload may be decoded with, by ffmpeg's names. */
 const DECODERS = [

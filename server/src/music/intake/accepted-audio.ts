@@ -5,6 +5,7 @@ import type { AudioProbe } from "../ffmpeg/probe-audio.ts";
 const ACCEPTED: Record<string, RegExp> = {
   mp3: /^(mp3|mp2)$/,
   wav: /^(pcm_\w+|adpcm_ms|adpcm_ima_wav|gsm_ms|mp3)$/,
+  aiff: /^pcm_\w+$/,
   flac: /^flac$/,
   ogg: /^(vorbis|opus|flac)$/,
   aac: /^aac$/,

@@ -179,6 +179,8 @@ describe("an accepted song", () => {
   test.each([
     ["microsoft.wav", ["-c:a", "adpcm_ms"]],
     ["intel.wav", ["-c:a", "adpcm_ima_wav"]],
+    ["logic.aiff", []],
+    ["mac.aif", ["-c:a", "pcm_s24be"]],
     ["audio-only.mp4", []],
     ["in-fragments.mp4", ["-movflags", "frag_keyframe+empty_moov"]],
   ])("may be a %s", async (name, options) => {
@@ -235,6 +237,8 @@ describe("an accepted song", () => {
     ["mp3", "png"],
     ["mp3", "mjpeg"],
     ["m4a", "mjpeg"],
+    ["mp4", "mjpeg"],
+    ["mp4", "png"],
     ["flac", "png"],
   ])("an %s with a cover in %s is taken, without the cover", async (ending, codec) => {
     const cover = ["-f", "lavfi", "-i", "testsrc=size=64x64:d=1", "-map", "0", "-map", "1", "-frames:v", "1"];
@@ -330,6 +334,17 @@ describe("a file that is no song", () => {
       expect(await refusal(name)).toBe("not_audio");
     },
   );
+
+  test.each([
+    ["yamaha.wav", ["-c:a", "adpcm_yamaha"]],
+    ["flash.wav", ["-c:a", "adpcm_swf"]],
+    ["dolby.mp4", ["-c:a", "ac3"]],
+    ["dolby.m4a", ["-c:a", "ac3", "-f", "mp4"]],
+    ["windows.mka", ["-c:a", "wmav2"]],
+  ])("but sound of a codec that is not decoded is called unreadable, and no other type: %s", async (name, options) => {
+    writeAudio(file(name), hum(2), options);
+    expect(await refusal(name)).toBe("unreadable_audio");
+  });
 
   test("that breaks off is used as far as it goes, or refused", async () => {
     writeFileSync(file("cut.mp3"), readFileSync(file("song.mp3")).subarray(0, 60_000));

@@ -22,7 +22,8 @@ export async function probeSong(file: string, options: Omit<ProbeOptions, "skip"
 export function refuseAs(code: "not_audio" | "unreadable_audio"): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof FfmpegError)) throw error;
-    throw error.isOurs ? processingFailed(error) : new ApiError(code, undefined, { cause: error });
+    if (error.isOurs) throw processingFailed(error);
+    throw new ApiError(error.reason === "other_codec" ? "unreadable_audio" : code, undefined, { cause: error });
   };
 }
 
