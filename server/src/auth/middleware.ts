@@ -9,6 +9,7 @@ import { checkBody } from "./check-body.ts";
 import type { FindLiveSession } from "./core/live-sessions.ts";
 import { withinCoreWait } from "./core-wait.ts";
 import { readLiveSession } from "./read-live-session.ts";
+import { keepOneOfEachToken } from "./repeated-tokens.ts";
 import { AUTH_PATH, cookieNames } from "./supertokens.ts";
 
 export interface AuthMiddlewareOptions {
@@ -25,11 +26,13 @@ export interface AuthMiddlewareOptions {
 export function createAuthMiddleware({ publicUrl, logger, findLiveSession }: AuthMiddlewareOptions): Middleware {
   const superTokens = middleware();
   const isSecure = publicUrl.startsWith("https:");
-  const cookie = cookieNames(publicUrl).access;
-  const readSession = (ctx: Context, antiCsrf: boolean) => readLiveSession(ctx, { antiCsrf, cookie, findLiveSession });
+  const cookies = cookieNames(publicUrl);
+  const readSession = (ctx: Context, antiCsrf: boolean) =>
+    readLiveSession(ctx, { antiCsrf, cookie: cookies.access, findLiveSession });
   return async (ctx, next) => {
     ctx.state.readSession = readSession;
     dropOldCookie(ctx);
+    keepOneOfEachToken(ctx, cookies);
     // Behind a proxy the connection looks insecure, and Koa would refuse to set the session's cookies.
     if (isSecure) ctx.cookies.secure = true;
     // SuperTokens would compare the address with each of its calls.

@@ -25,7 +25,6 @@ export async function readLiveSession(
     const content = ctx.get("cookie") ? undefined : await findLiveSession(bearer);
     return content && { userId: content.identity.userId, sessionHandle: content.identity.handle };
   }
-  if (!isUnambiguous(ctx.get("cookie"), cookie)) return undefined;
   const token = ctx.cookies.get(cookie);
   const content = token ? await findLiveSession(token) : undefined;
   if (!content || (antiCsrf && (content.antiCsrf === null || ctx.get("anti-csrf") !== content.antiCsrf)))
@@ -34,17 +33,3 @@ export async function readLiveSession(
 }
 
 const BEARER = /^Bearer +(\S+)$/i;
-
-/**
- * Whether a header has the access token once. Of two tokens one is of another domain's cookie or of another time, and which
- * comes first is up to the browser: then the SDK has the browser refresh. It decodes names, so what is encoded is left to it.
- */
-function isUnambiguous(header: string, cookie: string): boolean {
-  let tokens = 0;
-  for (const pair of header.split(";")) {
-    const name = pair.split("=", 1)[0]?.trim() ?? "";
-    if (name.includes("%")) return false;
-    if (name === cookie) tokens++;
-  }
-  return tokens === 1;
-}

@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuthTestbed, credentials } from "./testing/auth-testbed.ts";
+import type { Browser } from "./testing/browser.ts";
 
 let testbed: AuthTestbed;
 beforeAll(async () => {
@@ -73,6 +74,63 @@ it("is known beside the cookies of a neighbour, whose site on a parent domain ha
   expect((await browser.trusted("GET", "/change")).body).toEqual({ userId: uid });
   const signIn = { json: credentials("neighbour@example.com") };
   expect((await browser.send("POST", "/api/auth/signin", signIn)).body).toMatchObject({ status: "OK" });
+});
+
+describe("a session beside cookies of its own names, of another path or domain", () => {
+  /** As a browser sends them: which of two comes first depends on paths and ages. */
+  function withSecond(browser: Browser, others: Record<string, string>, isFirst: boolean): Record<string, string> {
+    const both = (name: string, own: string) => {
+      const other = others[name];
+      if (other === undefined) return own;
+      return isFirst ? `${other}; ${name}=${own}` : `${own}; ${name}=${other}`;
+    };
+    return Object.fromEntries([...browser.cookies].map(([name, own]) => [name, both(name, own)]));
+  }
+  const tokens = (browser: Browser) =>
+    Object.fromEntries([...browser.cookies].filter(([name]) => name.endsWith("Token")));
+
+  it.each([
+    ["nonsense, first", true],
+    ["nonsense, second", false],
+  ])("is known and refreshed: %s", async (name, isFirst) => {
+    const { browser, uid } = await testbed.newUser(`${name.replaceAll(/[^a-z]+/g, "-")}@example.com`);
+    const others = { "nataraj-sAccessToken": "theirs", "nataraj-sRefreshToken": "theirs" };
+    const headers = { "anti-csrf": browser.antiCsrf };
+    const cookies = withSecond(browser, others, isFirst);
+    expect(await browser.send("GET", "/change", { cookies, headers })).toMatchObject({ body: { userId: uid } });
+    const refreshed = await browser.send("POST", "/api/auth/session/refresh", { cookies, headers });
+    expect(refreshed.status).toBe(200);
+    const next = withSecond(browser, others, isFirst);
+    expect((await browser.send("GET", "/read", { cookies: next })).body).toEqual({ userId: uid });
+  });
+
+  it.each([true, false])(
+    "is refreshed beside the tokens that it had before (these first: %s), and lives on",
+    async (isFirst) => {
+      const { browser, uid } = await testbed.newUser(`before-${isFirst}@example.com`);
+      const old = tokens(browser);
+      await browser.trusted("POST", "/api/auth/session/refresh");
+      await browser.send("GET", "/read");
+      for (let times = 0; times < 2; times++) {
+        const headers = { "anti-csrf": browser.antiCsrf };
+        const cookies = withSecond(browser, old, isFirst);
+        expect((await browser.send("POST", "/api/auth/session/refresh", { cookies, headers })).status).toBe(200);
+        const read = await browser.send("GET", "/read", { cookies: withSecond(browser, old, isFirst) });
+        expect(read.body).toEqual({ userId: uid });
+      }
+    },
+  );
+
+  it("is over where no token of both is known, and the cookies go", async () => {
+    const { browser } = await testbed.newUser("over@example.com");
+    const cookies = {
+      "nataraj-sAccessToken": "one; nataraj-sAccessToken=two",
+      "nataraj-sRefreshToken": "one; nataraj-sRefreshToken=two",
+    };
+    const refresh = await testbed.visitor().send("POST", "/api/auth/session/refresh", { cookies });
+    expect([refresh.status, refresh.headers.get("front-token")]).toEqual([401, "remove"]);
+    expect((await browser.send("GET", "/read")).status).toBe(200);
+  });
 });
 
 // The table of auth.md: cookies alone, which a link on another page carries too, must not change anything.

@@ -11,6 +11,7 @@ import { linkVerifiedLogins } from "./identity.ts";
 import { passwordLogins } from "./password-logins.ts";
 import { providerLogins } from "./provider-logins.ts";
 import type { AuthLimits } from "./rate-limits.ts";
+import { refreshWithEach } from "./repeated-tokens.ts";
 
 /** Where SuperTokens' calls are, below the address of the site. */
 export const AUTH_PATH = "/api/auth";
@@ -76,7 +77,11 @@ export function initSuperTokens({
         cookieSecure: isSecure,
         getCookieNameForTokenType: (_request, type) => cookieNames(publicUrl)[type],
         override: {
-          functions: (functions) => ({ ...functions, createNewSession: refuseDeletedUsers(functions, isBeingDeleted) }),
+          functions: (functions) => ({
+            ...functions,
+            createNewSession: refuseDeletedUsers(functions, isBeingDeleted),
+            refreshSession: refreshWithEach(functions),
+          }),
         },
       }),
     ],
@@ -100,7 +105,7 @@ type TokenTransfer = NonNullable<NonNullable<Parameters<typeof Session.init>[0]>
 const SECURE_COOKIES = { access: "__Host-sAccessToken", refresh: "__Secure-sRefreshToken" };
 /**
  * Names of our own: other sites with SuperTokens, on a parent domain or on another port of this machine, have cookies that
- * reach us too (`sAccessToken`). Of two refresh tokens the SDK takes neither.
+ * reach us too (`sAccessToken`).
  */
 const PLAIN_COOKIES = { access: "nataraj-sAccessToken", refresh: "nataraj-sRefreshToken" };
 
