@@ -33,7 +33,7 @@ import { assertQueueMoves } from "./service/queue-check.ts";
 import { createReadiness, type Readiness } from "./service/readiness.ts";
 import type { AuthRateLimits } from "./settings/auth-settings.ts";
 import type { Settings } from "./settings/settings.ts";
-import { createFileLedger, type FileLedger } from "./storage/file-ledger.ts";
+import { createDiscardedFiles, type DiscardedFiles } from "./storage/discarded-files.ts";
 import { createMediaLinks, type MediaLinks } from "./storage/media-links.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { S3Timeouts } from "./storage/s3-storage.ts";
@@ -47,7 +47,7 @@ export interface Services {
   auth: Auth;
   storage: Storage;
   links: MediaLinks;
-  fileLedger: FileLedger;
+  discardedFiles: DiscardedFiles;
   uploads: TemporaryFolders;
   uploadSlots: UploadSlots;
   uploadSemaphore: KeyedSemaphore;
@@ -139,15 +139,15 @@ export async function openServices(
     await uploads.sweep();
     const { jobs, createTask, close: closeJobs } = await openJobs(knex, { limits: settings.queueLimits }, logger);
     opened.push(closeJobs);
-    const fileLedger = createFileLedger({
+    const discardedFiles = createDiscardedFiles({
       knex,
       storage,
       onFailure: (err) => logger.warn({ err }, "files are removed later"),
       createTask,
     });
-    opened.push(() => fileLedger.close());
-    const projects = new ProjectStore({ knex, readings, fileLedger });
-    const preparedSongs = createPreparedSongs({ storage, fileLedger });
+    opened.push(() => discardedFiles.close());
+    const projects = new ProjectStore({ knex, readings, discardedFiles });
+    const preparedSongs = createPreparedSongs({ storage, discardedFiles });
     const generation = async () => {
       const steps = overrides.steps ?? (await loadSteps(settings, logger));
       opened.push(async () => steps.close?.());
@@ -157,7 +157,7 @@ export async function openServices(
       knex,
       projects,
       preparedSongs,
-      fileLedger,
+      discardedFiles,
       getUser,
       deleteAuthUser,
       clearMetadata,
@@ -169,7 +169,7 @@ export async function openServices(
     const pictures =
       settings.role === "web" || draw === "never"
         ? undefined
-        : createDancePictures({ projects, storage, fileLedger, folders: uploads, draw, createTask, logger });
+        : createDancePictures({ projects, storage, discardedFiles, folders: uploads, draw, createTask, logger });
     const askedPictures =
       settings.role === "worker" || draw === "never"
         ? undefined
@@ -192,7 +192,7 @@ export async function openServices(
       auth,
       storage,
       links,
-      fileLedger,
+      discardedFiles,
       uploads,
       uploadSlots: new UploadSlots(uploadFolder, overrides.uploadBounds),
       uploadSemaphore: new KeyedSemaphore(MAX_CONCURRENT_INTAKES),
@@ -206,7 +206,7 @@ export async function openServices(
       metrics,
       deletion,
       readiness: createReadiness({
-        ...{ knex, fileLedger, storage, uploads },
+        ...{ knex, discardedFiles, storage, uploads },
         askCore: auth.askCore,
         askQueue: () => assertQueueMoves(knex),
         onChange: (part, err) =>

@@ -86,13 +86,13 @@ export async function startServer(
 
 /** Ends what was cut off: deletions of accounts, files that no row names, temporary files. What fails is tried again. */
 async function cleanUp(
-  { deletion, fileLedger, storage, pictures }: Services,
+  { deletion, discardedFiles, storage, pictures }: Services,
   temporary: readonly TemporaryFolders[],
   logger: Logger,
 ): Promise<void> {
   const tasks = [
     () => deletion.resume(),
-    () => fileLedger.requestSweep(),
+    () => discardedFiles.requestSweep(),
     () => storage.sweep(),
     async () => pictures?.look(),
     ...temporary.map((folders) => () => folders.sweep()),

@@ -1,6 +1,6 @@
 /**
  * `npm run sheets [-- --only 3_22] [--dance plan.json] [--song song.mp3] [--out folder]`: eight frames of every move, one
- * move in all eight styles, each environment, and a film of a whole dance. `--camera front`, `--environment street`,
+ * move in all styles, each environment, and a film of a whole dance. `--camera front`, `--environment street`,
  * `--dancers 3`, `--arrangement canon`, `--portrait` and `--seconds 20` say how it is filmed, and how much of it. To be
  * looked at: what measures cannot see shows here.
  */

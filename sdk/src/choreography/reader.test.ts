@@ -108,7 +108,9 @@ describe("readChoreography", () => {
             const { document } = readChoreography(text);
             for (const segment of Object.values(document)) {
               expect(typeof segment.lyrics).toBe("string");
-              expect(segment.steps.every((step) => Number.isInteger(step) && step >= 1 && step <= 29)).toBe(true);
+              expect(segment.steps.every((step) => Number.isInteger(step) && step >= 1 && step <= MOVE_COUNT)).toBe(
+                true,
+              );
             }
           } catch (error) {
             expect(error).toBeInstanceOf(ChoreographyError);

@@ -34,7 +34,7 @@ export const API_ERRORS = {
   section_too_short: { status: 422, message: "Please choose a part of at least 1 second." },
   section_too_long: { status: 422, message: ERROR_TEXTS.tooLong },
   section_invalid: { status: 422, message: "The part must lie inside the song, and start before it ends." },
-  invalid_style: { status: 400, message: "Please choose at least one of the eight dance styles." },
+  invalid_style: { status: 400, message: "Please choose at least one dance style." },
   no_dance_style: { status: 409, message: "Please choose a dance style first." },
   generation_failed: { status: 500, message: "The choreography could not be generated. Please try again." },
   generation_cancelled: { status: 409, message: "The generation was cancelled." },

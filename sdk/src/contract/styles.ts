@@ -1,4 +1,4 @@
-/** The eight dance styles, in the order in which their tiles are shown. The names are fixed: stored documents use them. */
+/** The dance styles, in the order in which their tiles are shown. The names are fixed: stored documents use them. */
 export const DANCE_STYLES = [
   "Hip Hop",
   "Freestyle",
@@ -10,10 +10,10 @@ export const DANCE_STYLES = [
   "Jazz Dance",
 ] as const;
 
-/** One of the eight styles. */
+/** One of the dance styles. */
 export type DanceStyle = (typeof DANCE_STYLES)[number];
 
-/** Whether a text is the exact name of one of the eight styles. */
+/** Whether a text is the exact name of a dance style. */
 export function isDanceStyle(text: string): text is DanceStyle {
   return (DANCE_STYLES as readonly string[]).includes(text);
 }

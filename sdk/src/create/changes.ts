@@ -1,3 +1,4 @@
+/** What the events of the create flow change in its context: pure functions, without what is outside. */
 import type { GenerationProgress } from "../contract/generation.ts";
 import type { Preferences } from "../contract/preferences.ts";
 import type { Project } from "../contract/projects.ts";

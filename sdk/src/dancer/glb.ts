@@ -1,3 +1,4 @@
+/** Reads the binary glTF files of our own dancers. */
 import { MeshoptDecoder } from "meshoptimizer/decoder";
 import { intAt, numberAt } from "../arrays/index.ts";
 

@@ -1,3 +1,4 @@
+/** The parts of the dancer's body that swinging plaits, cloth and jewellery stay out of. */
 import { float32At, float64At } from "../arrays/index.ts";
 import { boneIndex, type WorldTransforms } from "../motion/index.ts";
 import type { Sway } from "./sway-settings.ts";

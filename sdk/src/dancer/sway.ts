@@ -1,3 +1,4 @@
+/** Makes the dancer's plait, cloth and jewellery swing as she moves. */
 import { float32At, float64At, numberAt } from "../arrays/index.ts";
 import { multiply, rotate, type WorldTransforms } from "../motion/index.ts";
 import { createAnchorHistory, type PoseSource } from "./anchor-history.ts";

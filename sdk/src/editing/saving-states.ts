@@ -1,3 +1,4 @@
+/** The part of the editor's machine that saves by itself. */
 import { raise } from "xstate";
 import type { EditingContext } from "./editing-context.ts";
 import { editingSetup, fetched, rejection } from "./editing-setup.ts";

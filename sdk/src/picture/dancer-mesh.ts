@@ -32,7 +32,7 @@ const BEATS = 8;
 
 /** One dancer in a picture. */
 export interface Figure extends Place {
-  /** Move number, 1 to 29, and the beat in it, counted from 0. */
+  /** Number of the move, from 1, and the beat in it, counted from 0. */
   move: number;
   beat: number;
 }

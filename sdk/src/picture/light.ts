@@ -1,3 +1,4 @@
+/** How the software renderer lights a surface. */
 import { float64At, numberAt } from "../arrays/index.ts";
 import { type EnvironmentDesign, linearLight } from "../stage/index.ts";
 import type { Rgb, Surface } from "./triangles.ts";

@@ -1,3 +1,4 @@
+/** What the software renderer paints behind and under the dancers of the place `stage`. */
 import { numberAt } from "../arrays/index.ts";
 import { linearLight } from "../stage/index.ts";
 

@@ -277,10 +277,10 @@ describe("deleting an account", () => {
   });
 
   test("refuses a project whose upload was still worked on", async () => {
-    const { projects, fileLedger } = server.services;
+    const { projects, discardedFiles } = server.services;
     await user.get(`/api/deleteaccount/${user.uid}`);
     const row = { id: "1".repeat(32), owner: user.uid, name: "n", title: "t", duration: 1, tag_lyrics: null };
-    await fileLedger.expect("songs/late.mp3");
+    await discardedFiles.expect("songs/late.mp3");
     const late = projects.insert({ ...row, song_key: "songs/late.mp3", song_type: "audio/mpeg" });
     await expect(late).rejects.toMatchObject({ code: "unauthenticated" });
   });

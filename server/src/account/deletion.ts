@@ -5,14 +5,14 @@ import { lockAccount } from "../database/lock-account.ts";
 import type { PreparedSongs } from "../projects/prepared-songs.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
 import { type CreateTask, createLocalTask } from "../retrying/background-task.ts";
-import type { FileLedger } from "../storage/file-ledger.ts";
+import type { DiscardedFiles } from "../storage/discarded-files.ts";
 import { pictureKey } from "./picture-key.ts";
 
 export interface DeletionDependencies {
   knex: Knex;
   projects: ProjectStore;
   preparedSongs: Pick<PreparedSongs, "forget">;
-  fileLedger: FileLedger;
+  discardedFiles: DiscardedFiles;
   getUser(uid: string): Promise<AuthUser | undefined>;
   deleteAuthUser(uid: string): Promise<void>;
   clearMetadata(uid: string): Promise<void>;
@@ -54,7 +54,7 @@ export function createAccountDeletion(dependencies: DeletionDependencies): Accou
     knex,
     projects,
     preparedSongs,
-    fileLedger,
+    discardedFiles,
     getUser,
     deleteAuthUser,
     clearMetadata,
@@ -66,7 +66,7 @@ export function createAccountDeletion(dependencies: DeletionDependencies): Accou
     await deleteAuthUser(uid);
     await projects.removeAllOf(uid);
     await preparedSongs.forget(uid);
-    await fileLedger.abandon(pictureKey(uid));
+    await discardedFiles.abandon(pictureKey(uid));
     if (email) await knex("contact_messages").where({ email }).delete();
     await knex("accounts").where({ uid }).delete();
     await knex("deletions").where({ uid }).update({ finished_at: Date.now(), email: null });
@@ -112,7 +112,7 @@ export function createAccountDeletion(dependencies: DeletionDependencies): Accou
     async assertNotDeleted(uid) {
       if (!(await knex("deletions").where({ uid }).first("uid"))) return;
       await clearMetadata(uid);
-      await fileLedger.abandon(pictureKey(uid));
+      await discardedFiles.abandon(pictureKey(uid));
       throw new ApiError("unauthenticated");
     },
     resume: () => task.request(),

@@ -11,7 +11,7 @@ import { createLogger } from "../log/create-logger.ts";
 import { createPreparedSongs } from "../projects/prepared-songs.ts";
 import { ProjectStore } from "../projects/project-store.ts";
 import type { Settings } from "../settings/settings.ts";
-import { createFileLedger } from "../storage/file-ledger.ts";
+import { createDiscardedFiles } from "../storage/discarded-files.ts";
 import { createMediaLinks } from "../storage/media-links.ts";
 import { openStorage } from "../storage/open-storage.ts";
 
@@ -47,12 +47,12 @@ export async function openOperator(settings: Settings): Promise<Operator> {
     const storage = await openStorage(settings, createMediaLinks(await readSecret(knex, "media")));
     // What cannot be removed now is removed by the server.
     const onFailure = () => undefined;
-    const fileLedger = createFileLedger({ knex, storage, onFailure });
-    opened.push(() => fileLedger.close());
-    const projects = new ProjectStore({ knex, fileLedger });
-    const preparedSongs = createPreparedSongs({ storage, fileLedger });
+    const discardedFiles = createDiscardedFiles({ knex, storage, onFailure });
+    opened.push(() => discardedFiles.close());
+    const projects = new ProjectStore({ knex, discardedFiles });
+    const preparedSongs = createPreparedSongs({ storage, discardedFiles });
     const users = { getUser, deleteAuthUser, clearMetadata };
-    const deletion = createAccountDeletion({ knex, projects, preparedSongs, fileLedger, ...users, onFailure });
+    const deletion = createAccountDeletion({ knex, projects, preparedSongs, discardedFiles, ...users, onFailure });
     opened.push(() => deletion.close());
     return { knex, projects, deletion, close };
   } catch (error) {

@@ -1,3 +1,4 @@
+/** Checks at the start, and later for its health, that a SuperTokens core answers. */
 import type { CoreConnection } from "./core/start.ts";
 
 /** The version of the Core Driver Interface that supertokens-node 24 speaks. */

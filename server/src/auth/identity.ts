@@ -1,3 +1,4 @@
+/** Which ways to log in belong to one person, and what somebody is told who comes by another way than before. */
 import SuperTokens from "supertokens-node";
 import type AccountLinking from "supertokens-node/recipe/accountlinking/index.js";
 

@@ -1,3 +1,4 @@
+/** Connects to SQLite or PostgreSQL, and migrates the tables. */
 import { join } from "node:path";
 import type { Database } from "@appthreat/sqlite3";
 import knex, { type Knex } from "knex";

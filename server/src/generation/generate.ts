@@ -1,3 +1,4 @@
+/** What a generation job does: it hears the song, finds its words, has the dance planned, and stores it. */
 import type { ChoreographyDocument } from "@nataraj/sdk/choreography";
 import { layLyrics, writeChoreography } from "@nataraj/sdk/choreography/edit";
 import { ApiError, MAX_HEARD, parseDanceForm, UNMEASURED_SHARE } from "@nataraj/sdk/contract";

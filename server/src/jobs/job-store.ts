@@ -1,3 +1,4 @@
+/** The queue of jobs as rows of the database: claimed, leased, reported and ended. */
 import { randomUUID } from "node:crypto";
 import { ApiError, type GenerationPhase } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";

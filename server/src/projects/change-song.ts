@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { ChangeSongFields } from "@nataraj/sdk/contract";
 import type { TagLyrics } from "../music/analysis.ts";
 import { assertTrimRange } from "../music/intake/trim-range.ts";
-import { cutTagLyrics } from "../music/lyrics/lines.ts";
+import { cutTagLyrics } from "../music/lyrics/cut-lyrics.ts";
 import type { CreateProjectDependencies } from "./create-project.ts";
 import { plainText } from "./plain-text.ts";
 import type { LiveProject } from "./project-row.ts";
@@ -24,7 +24,7 @@ export interface SongChange {
  */
 export async function changeSong(
   { project, fields, file, folder, signal }: SongChange,
-  { projects, storage, fileLedger, intake, uploadSemaphore }: CreateProjectDependencies,
+  { projects, storage, discardedFiles, intake, uploadSemaphore }: CreateProjectDependencies,
 ): Promise<void> {
   const { start, end, title } = fields;
   assertTrimRange(start, end);
@@ -37,7 +37,7 @@ export async function changeSong(
       const song = await (file === undefined ? storage.withFile(project.song_key, cut) : cut(file));
       signal.throwIfAborted();
       const songKey = `songs/${randomBytes(16).toString("hex")}.${song.extension}`;
-      await fileLedger.expect(songKey);
+      await discardedFiles.expect(songKey);
       try {
         await storage.put(songKey, song);
         signal.throwIfAborted();
@@ -52,7 +52,7 @@ export async function changeSong(
               }),
         });
       } catch (error) {
-        await fileLedger.abandon(songKey);
+        await discardedFiles.abandon(songKey);
         throw error;
       }
     },

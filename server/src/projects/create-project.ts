@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { CreateProjectFields } from "@nataraj/sdk/contract";
 import type { SongUpload, TrimmedSong } from "../music/intake/intake-song.ts";
 import { assertTrimRange } from "../music/intake/trim-range.ts";
-import type { FileLedger } from "../storage/file-ledger.ts";
+import type { DiscardedFiles } from "../storage/discarded-files.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { KeyedSemaphore } from "../uploads/keyed-semaphore.ts";
 import { writeKnownLyrics } from "./known-lyrics.ts";
@@ -15,7 +15,7 @@ export type Intake = (upload: SongUpload) => Promise<TrimmedSong>;
 export interface CreateProjectDependencies {
   projects: ProjectStore;
   storage: Storage;
-  fileLedger: FileLedger;
+  discardedFiles: DiscardedFiles;
   intake: Intake;
   uploadSemaphore: KeyedSemaphore;
 }
@@ -40,7 +40,7 @@ export interface ProjectUpload {
  */
 export async function createProject(
   { owner, fields, file, folder, signal, requestKey }: ProjectUpload,
-  { projects, storage, fileLedger, intake, uploadSemaphore }: CreateProjectDependencies,
+  { projects, storage, discardedFiles, intake, uploadSemaphore }: CreateProjectDependencies,
 ): Promise<string> {
   assertTrimRange(fields.start, fields.end);
   return uploadSemaphore.run(
@@ -50,7 +50,7 @@ export async function createProject(
       signal.throwIfAborted();
       const id = randomBytes(16).toString("hex");
       const songKey = `songs/${id}.${song.extension}`;
-      await fileLedger.expect(songKey);
+      await discardedFiles.expect(songKey);
       try {
         await storage.put(songKey, song);
         signal.throwIfAborted();
@@ -67,7 +67,7 @@ export async function createProject(
           request_key: requestKey ?? null,
         };
         const inserted = await projects.insert(row, fields.replaces);
-        if (inserted !== id) await fileLedger.abandon(songKey);
+        if (inserted !== id) await discardedFiles.abandon(songKey);
         // A client that left in this moment never hears of the project, so it is removed. One that replaced a draft stays.
         else if (signal.aborted && !fields.replaces) {
           await projects.remove(id);
@@ -75,7 +75,7 @@ export async function createProject(
         }
         return inserted;
       } catch (error) {
-        await fileLedger.abandon(songKey);
+        await discardedFiles.abandon(songKey);
         throw error;
       }
     },

@@ -6,7 +6,7 @@ import type { TemporaryFolders } from "../disk/temporary-folders.ts";
 import type { DrawDance } from "../pictures/draw-dance.ts";
 import type { BackgroundTask, CreateTask } from "../retrying/background-task.ts";
 import { DANCE_PICTURES, dancePictureKey, widePictureKey } from "../storage/dance-picture-keys.ts";
-import type { FileLedger } from "../storage/file-ledger.ts";
+import type { DiscardedFiles } from "../storage/discarded-files.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { DrawnProject } from "./project-row.ts";
 import type { ProjectStore } from "./project-store.ts";
@@ -18,7 +18,7 @@ const MOST = 50;
 export interface DancePictureDependencies {
   projects: ProjectStore;
   storage: Storage;
-  fileLedger: FileLedger;
+  discardedFiles: DiscardedFiles;
   folders: TemporaryFolders;
   draw: DrawDance;
   createTask: CreateTask;
@@ -68,7 +68,7 @@ export function createDancePictures(dependencies: DancePictureDependencies): Dan
 
 async function drawProject(
   project: DrawnProject,
-  { projects, storage, fileLedger, folders, draw, logger }: DancePictureDependencies,
+  { projects, storage, discardedFiles, folders, draw, logger }: DancePictureDependencies,
   signal: AbortSignal,
 ): Promise<void> {
   const { id, choreography, duration, danceform, staging } = project;
@@ -88,15 +88,15 @@ async function drawProject(
       key: dancePictureKey(wide, kind),
       path: join(folder, `${kind}.jpg`),
     }));
-    for (const { key } of files) await fileLedger.expect(key);
+    for (const { key } of files) await discardedFiles.expect(key);
     try {
       for (const { key, path } of files) await storage.put(key, { path, contentType: "image/jpeg" });
       if (await projects.setPicture(project, wide)) return;
     } catch (error) {
-      for (const { key } of files) await fileLedger.abandon(key);
+      for (const { key } of files) await discardedFiles.abandon(key);
       throw error;
     }
     // It was changed or removed meanwhile.
-    for (const { key } of files) await fileLedger.abandon(key);
+    for (const { key } of files) await discardedFiles.abandon(key);
   });
 }

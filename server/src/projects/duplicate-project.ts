@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { extname } from "node:path";
 import { clipText, MAX_PROJECT_NAME } from "@nataraj/sdk/contract";
-import type { FileLedger } from "../storage/file-ledger.ts";
+import type { DiscardedFiles } from "../storage/discarded-files.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { LiveProject } from "./project-row.ts";
 import type { ProjectStore } from "./project-store.ts";
@@ -9,7 +9,7 @@ import type { ProjectStore } from "./project-store.ts";
 export interface DuplicateDependencies {
   projects: ProjectStore;
   storage: Storage;
-  fileLedger: FileLedger;
+  discardedFiles: DiscardedFiles;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface DuplicateDependencies {
  */
 export async function duplicateProject(
   project: LiveProject,
-  { projects, storage, fileLedger }: DuplicateDependencies,
+  { projects, storage, discardedFiles }: DuplicateDependencies,
 ): Promise<string> {
   const { owner, title, duration, song_key, song_type, tag_lyrics, checkpoint, danceform, choreography } = project;
   const { version, listening, lyrics, known_lyrics, tempo_corrections, staging } = project;
@@ -28,7 +28,7 @@ export async function duplicateProject(
   await projects.admit({ owner });
   const id = randomBytes(16).toString("hex");
   const songKey = `songs/${id}${extname(song_key)}`;
-  await fileLedger.expect(songKey);
+  await discardedFiles.expect(songKey);
   try {
     await storage.withFile(song_key, (path) => storage.put(songKey, { path, contentType: song_type }));
     return await projects.insert({
@@ -37,7 +37,7 @@ export async function duplicateProject(
       known_lyrics,
     });
   } catch (error) {
-    await fileLedger.abandon(songKey);
+    await discardedFiles.abandon(songKey);
     throw error;
   }
 }

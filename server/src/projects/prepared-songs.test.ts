@@ -110,11 +110,11 @@ describe("a song that browsers cannot decode", () => {
     const { id } = await (await prepare(user, songs["alac.m4a"])).json();
     const now = Date.now();
     vi.useFakeTimers({ toFake: ["Date"], now: now + 29 * 60_000 });
-    await server.services.fileLedger.sweep();
+    await server.services.discardedFiles.sweep();
     expect(await kept()).toHaveLength(2);
     vi.setSystemTime(now + 31 * 60_000);
     await expect(server.services.preparedSongs.find(user.uid, id)).rejects.toMatchObject({ code: GONE[1] });
-    await server.services.fileLedger.sweep();
+    await server.services.discardedFiles.sweep();
     expect(await kept()).toEqual([]);
   });
 

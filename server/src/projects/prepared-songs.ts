@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ApiError, type PreparedSong } from "@nataraj/sdk/contract";
 import type { PlayableSong } from "../music/intake/prepare-song.ts";
-import type { FileLedger } from "../storage/file-ledger.ts";
+import type { DiscardedFiles } from "../storage/discarded-files.ts";
 import type { Storage } from "../storage/storage.ts";
 
 /** How long a song waits for its part to be chosen. Milliseconds. */
@@ -24,11 +24,11 @@ export interface PreparedSongs {
 
 export interface PreparedSongsDependencies {
   storage: Storage;
-  fileLedger: FileLedger;
+  discardedFiles: DiscardedFiles;
 }
 
-/** The ledger alone knows the songs: a file is there for its owner until its note there is due. */
-export function createPreparedSongs({ storage, fileLedger }: PreparedSongsDependencies): PreparedSongs {
+/** The songs are known by their notes among the discarded files alone: a file is there for its owner until its note is due. */
+export function createPreparedSongs({ storage, discardedFiles }: PreparedSongsDependencies): PreparedSongs {
   const folderOf = (owner: string) => `prepared/${owner}/`;
   const keysOf = (owner: string, id: string) => {
     const name = `${folderOf(owner)}${id}`;
@@ -36,19 +36,19 @@ export function createPreparedSongs({ storage, fileLedger }: PreparedSongsDepend
   };
   async function assertKept(owner: string, id: string): Promise<void> {
     const { upload } = keysOf(owner, id);
-    const kept = (await fileLedger.awaited(folderOf(owner))).includes(upload);
+    const kept = (await discardedFiles.awaited(folderOf(owner))).includes(upload);
     // A relocated installation has the notes and not the files.
     if (!kept || !(await storage.exists(upload))) throw new ApiError("prepared_song_not_found");
   }
   const forget = async (owner: string) => {
-    for (const key of await fileLedger.awaited(folderOf(owner))) await fileLedger.abandon(key);
+    for (const key of await discardedFiles.awaited(folderOf(owner))) await discardedFiles.abandon(key);
   };
   return {
     async keep(owner, upload, { path, duration, waveform }) {
       await forget(owner);
       const id = randomBytes(16).toString("hex");
       const keys = keysOf(owner, id);
-      for (const key of Object.values(keys)) await fileLedger.expect(key, KEPT_MS);
+      for (const key of Object.values(keys)) await discardedFiles.expect(key, KEPT_MS);
       try {
         await storage.put(keys.upload, { path: upload, contentType: "application/octet-stream" });
         await storage.put(keys.playable, { path, contentType: "audio/mpeg" });

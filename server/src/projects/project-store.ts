@@ -10,7 +10,7 @@ import { lockAccount, lockExistingAccount } from "../database/lock-account.ts";
 import { type PreparedQuery, type Readings, readingsOf } from "../database/readings.ts";
 import { invalidField } from "../http/validate.ts";
 import { dancePictureKeys } from "../storage/dance-picture-keys.ts";
-import type { FileLedger } from "../storage/file-ledger.ts";
+import type { DiscardedFiles } from "../storage/discarded-files.ts";
 import { type KnownLyrics, readKnownLyrics, writeKnownLyrics } from "./known-lyrics.ts";
 import {
   type DrawnProject,
@@ -73,13 +73,13 @@ export class ProjectStore {
   readonly #readListed: PreparedQuery<WithJobs<ListedColumns>>;
   readonly #readPublicSong: PreparedQuery<Pick<ProjectRow, "id">>;
   readonly #readQuota: PreparedQuery<{ project_quota: number | null }>;
-  readonly #fileLedger: FileLedger;
+  readonly #discardedFiles: DiscardedFiles;
 
   /** @param dependencies `readings` may be another way to the same database. */
-  constructor(dependencies: { knex: Knex; readings?: Readings; fileLedger: FileLedger }) {
-    const { knex, readings = readingsOf(knex), fileLedger } = dependencies;
+  constructor(dependencies: { knex: Knex; readings?: Readings; discardedFiles: DiscardedFiles }) {
+    const { knex, readings = readingsOf(knex), discardedFiles } = dependencies;
     this.#knex = knex;
-    this.#fileLedger = fileLedger;
+    this.#discardedFiles = discardedFiles;
     this.#readWhole = readings.prepare((database, id) => selectProjects(database, ["projects.*"]).where({ id }));
     this.#readShown = readings.prepare((database, id) => selectProjects(database, SHOWN_COLUMNS).where({ id }));
     this.#readListed = readings.prepare((database, owner) => selectProjects(database, LISTED_COLUMNS).where({ owner }));
@@ -161,10 +161,10 @@ export class ProjectStore {
         created_at: now,
         updated_at: now,
       });
-      await this.#fileLedger.keep(transaction, project.song_key);
+      await this.#discardedFiles.keep(transaction, project.song_key);
       return project.id;
     });
-    if (replaces) await this.#fileLedger.requestSweep();
+    if (replaces) await this.#discardedFiles.requestSweep();
     return id;
   }
 
@@ -219,15 +219,15 @@ export class ProjectStore {
       if (stored?.version !== version || stored.staging !== staging) return false;
       await this.#discardPictures(transaction, stored.picture_key);
       await row.update({ picture_key: wide, picture_version: version });
-      for (const key of wide === null ? [] : dancePictureKeys(wide)) await this.#fileLedger.keep(transaction, key);
+      for (const key of wide === null ? [] : dancePictureKeys(wide)) await this.#discardedFiles.keep(transaction, key);
       return true;
     });
-    await this.#fileLedger.requestSweep();
+    await this.#discardedFiles.requestSweep();
     return isKept;
   }
 
   async #discardPictures(transaction: Knex.Transaction, wide: string | null): Promise<void> {
-    for (const key of wide === null ? [] : dancePictureKeys(wide)) await this.#fileLedger.discard(transaction, key);
+    for (const key of wide === null ? [] : dancePictureKeys(wide)) await this.#discardedFiles.discard(transaction, key);
   }
 
   /** @throws {ApiError} song_in_use while a dance is made of the project. */
@@ -247,7 +247,7 @@ export class ProjectStore {
       const stored = await row.clone().forUpdate().first("song_key", "picture_key", "checkpoint", "version");
       if (!stored) throw new ApiError("project_not_found");
       await this.assertNoGeneration(id, transaction);
-      await this.#fileLedger.discard(transaction, stored.song_key);
+      await this.#discardedFiles.discard(transaction, stored.song_key);
       await this.#discardPictures(transaction, stored.picture_key);
       await row.update({
         ...song,
@@ -255,9 +255,9 @@ export class ProjectStore {
         ...{ choreography: "", version: stored.version + 1, listening: null, lyrics: null, tempo_corrections: "" },
         ...{ picture_key: null, picture_version: null, updated_at: Date.now() },
       });
-      await this.#fileLedger.keep(transaction, song.song_key);
+      await this.#discardedFiles.keep(transaction, song.song_key);
     });
-    await this.#fileLedger.requestSweep();
+    await this.#discardedFiles.requestSweep();
   }
 
   /** Keeps what the owner says of the words. An absent field stays, and "" forgets it. @returns the stored text. */
@@ -308,7 +308,7 @@ export class ProjectStore {
   /** Removes a project with its jobs, its song and its picture. */
   async remove(id: string): Promise<void> {
     await this.#knex.transaction((transaction) => this.#delete(transaction, { id }));
-    await this.#fileLedger.requestSweep();
+    await this.#discardedFiles.requestSweep();
   }
 
   /** Removes all projects of an owner. */
@@ -317,7 +317,7 @@ export class ProjectStore {
       await lockAccount(transaction, owner);
       await this.#delete(transaction, { owner });
     });
-    await this.#fileLedger.requestSweep();
+    await this.#discardedFiles.requestSweep();
   }
 
   async #delete(transaction: Knex.Transaction, which: { id: string } | { owner: string }): Promise<void> {
@@ -325,7 +325,7 @@ export class ProjectStore {
       .where(which)
       .select("song_key", "picture_key");
     for (const { song_key, picture_key } of rows) {
-      await this.#fileLedger.discard(transaction, song_key);
+      await this.#discardedFiles.discard(transaction, song_key);
       await this.#discardPictures(transaction, picture_key);
     }
     await transaction("projects").where(which).delete();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Knex } from "knex";
 import { untilAborted } from "../cancellation/until-aborted.ts";
 import type { TemporaryFolders } from "../disk/temporary-folders.ts";
-import type { FileLedger } from "../storage/file-ledger.ts";
+import type { DiscardedFiles } from "../storage/discarded-files.ts";
 import type { Storage } from "../storage/storage.ts";
 
 /** What a process cannot do its work without. */
@@ -21,7 +21,7 @@ export interface Readiness {
 
 export interface ReadinessDependencies {
   knex: Knex;
-  fileLedger: FileLedger;
+  discardedFiles: DiscardedFiles;
   storage: Storage;
   uploads: TemporaryFolders;
   /** @throws when the core does not answer. */
@@ -37,9 +37,9 @@ const TIMEOUT_MS = 5_000;
 /** Anyone may ask, and each try writes: within this time all are told the same. Milliseconds. */
 const CACHE_MS = 2_000;
 
-/** Goes the way of an upload with a file of two bytes, which is in the ledger all the time; asks the core; looks at the queue. */
+/** Goes the way of an upload with a file of two bytes, which is among the discarded files all the time; asks the core; looks at the queue. */
 export function createReadiness(dependencies: ReadinessDependencies): Readiness {
-  const { knex, fileLedger, storage, uploads, askCore, askQueue, onChange } = dependencies;
+  const { knex, discardedFiles, storage, uploads, askCore, askQueue, onChange } = dependencies;
   const key = `checks/${randomUUID()}`;
   const failed = new Set<Part>();
   let last: { report: Promise<ReadinessReport>; at: number } | undefined;
@@ -69,7 +69,7 @@ export function createReadiness(dependencies: ReadinessDependencies): Readiness 
   async function lookAtAll(): Promise<ReadinessReport> {
     // The note comes before the file, and goes after it.
     const writing = async () => {
-      const noted = await look("database", () => fileLedger.expect(key));
+      const noted = await look("database", () => discardedFiles.expect(key));
       const stored = await look("storage", useStorage);
       if (noted === "failed" || stored === "failed") return [noted, stored] as const;
       return [

@@ -1,3 +1,4 @@
+/** The environment variables that set up the server, and what each may be. */
 import * as z from "zod/mini";
 
 const text = z.string().check(z.minLength(1));

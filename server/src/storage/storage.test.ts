@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../database/database.ts";
 import { createTemporaryFolders } from "../disk/temporary-folders.ts";
 import { type FakeS3, startFakeS3 } from "../test/fake-s3.ts";
-import { createFileLedger } from "./file-ledger.ts";
+import { createDiscardedFiles } from "./discarded-files.ts";
 import { createFileStorage } from "./file-storage.ts";
 import { createMediaLinks } from "./media-links.ts";
 import { createS3Storage, S3_TIMEOUTS, S3_TRIES } from "./s3-storage.ts";
@@ -142,22 +142,23 @@ describe("a storage that is away", () => {
   });
 });
 
-describe("the file ledger", () => {
+describe("the discarded files", () => {
   test("are removed when the storage is back, whoever refuses in between", async () => {
     const knex = await openDatabase({ dataDir: join(folder, "database") });
     const failures: unknown[] = [];
     const storage = storages.files as Storage;
-    const fileLedger = createFileLedger({ knex, storage, onFailure: (error) => failures.push(error) });
+    const discardedFiles = createDiscardedFiles({ knex, storage, onFailure: (error) => failures.push(error) });
     await storage.put("songs/e.mp3", { path: join(folder, "song"), contentType: "audio/mpeg" });
     await writeFile(join(folder, "files", "pictures"), "");
-    for (const key of ["pictures/1.png", "songs/e.mp3"]) await knex.transaction((tx) => fileLedger.discard(tx, key));
-    await fileLedger.requestSweep();
+    for (const key of ["pictures/1.png", "songs/e.mp3"])
+      await knex.transaction((tx) => discardedFiles.discard(tx, key));
+    await discardedFiles.requestSweep();
     expect(failures).toHaveLength(1);
     expect(await storage.exists("songs/e.mp3")).toBe(false);
     expect(await knex("discarded_files").pluck("storage_key")).toEqual(["pictures/1.png"]);
     await rm(join(folder, "files", "pictures"));
     await expect.poll(() => knex("discarded_files")).toEqual([]);
-    await fileLedger.close();
+    await discardedFiles.close();
     await knex.destroy();
   });
 });

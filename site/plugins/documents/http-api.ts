@@ -1,3 +1,4 @@
+/** Writes the page of `/docs` about the HTTP API. */
 import { openApiDocument } from "../../../server/src/service/openapi/document.ts";
 import type { JsonSchema } from "../../../server/src/service/openapi/json-schema.ts";
 import type { Document } from "./document.ts";

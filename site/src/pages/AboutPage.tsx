@@ -59,9 +59,9 @@ export function AboutPage() {
           practice takes someone to follow. Nataraj began with a question: what if a song could show you its own dance?
         </p>
         <p>
-          You choose a song and a minute of it, and one or more of eight styles, from Hip Hop to Indian Classical.
-          Nataraj listens for the beat, the phrases and the words, writes a choreography that fits them, and a dancer
-          performs it for you in 3D. You can walk around her, slow her down and learn at your own pace.
+          You choose a song and a minute of it, and one or more styles, from Hip Hop to Indian Classical. Nataraj
+          listens for the beat, the phrases and the words, writes a choreography that fits them, and a dancer performs
+          it for you in 3D. You can walk around her, slow her down and learn at your own pace.
         </p>
         <p className="nj-prose__actions">
           <ButtonLink href="/dashboard" variant="primary">

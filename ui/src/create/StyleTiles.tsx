@@ -24,7 +24,7 @@ export interface StyleTilesProps {
   song?: SongPart | undefined;
 }
 
-/** The eight dance styles as tiles to switch on and off; any number of them together. */
+/** The dance styles as tiles to switch on and off; any number of them together. */
 export function StyleTiles({ chosen, onToggle, onPoint, createEngine, song }: StyleTilesProps) {
   const { tiles, pointed, place, handlers } = usePointedTile(onPoint);
   const tempo = useSongTempo(song, createEngine !== undefined && pointed !== undefined)?.tempo;

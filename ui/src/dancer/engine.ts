@@ -1,3 +1,4 @@
+/** The 3D dancer on her stage, as a page runs her: loading, dancing, camera and light, without React. */
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import type { LookId } from "@nataraj/sdk/looks";

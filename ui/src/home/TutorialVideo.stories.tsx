@@ -8,7 +8,7 @@ const meta: Meta<typeof TutorialVideo> = {
   component: TutorialVideo,
   args: {
     title: "Mix dance styles",
-    text: "One of eight, or several.",
+    text: "One, or several.",
     steps: [
       { start: 0, text: "Choose a style." },
       { start: 5, text: "Choose another one." },
@@ -48,7 +48,7 @@ export const LongText: Story = {
   args: {
     files: waitingVideo(),
     poster: POSTER,
-    text: "One of eight, or several, which the dancer puts together as the song changes. ".repeat(3),
+    text: "One, or several, which the dancer puts together as the song changes. ".repeat(3),
     steps: [0, 1, 2].map((start) => ({ start, text: "Choose a style, and then another one. ".repeat(4) })),
   },
   tags: ["!test"],

@@ -19,9 +19,9 @@ export const TUTORIALS = [
   {
     name: "styles",
     title: "Mix dance styles",
-    text: "Choose one of eight styles, or several for a fusion.",
+    text: "Choose a style, or several for a fusion.",
     steps: [
-      { start: 0, text: "Choose one of eight dance styles." },
+      { start: 0, text: "Choose a dance style." },
       { start: 5.2, text: "Select several for a fusion." },
       { start: 9, text: "Press NEXT twice: your dance is made from the music." },
     ],

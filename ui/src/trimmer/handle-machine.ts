@@ -1,3 +1,4 @@
+/** How a handle of the trimmer follows the pointer. */
 import { assertEvent, assign, emit, fromCallback, setup } from "xstate";
 import { FINE_TUNING_DELAY_MS, FINE_TUNING_SHARE, HELD_PX } from "./drag.ts";
 

@@ -1,3 +1,4 @@
+/** Reads a chosen file for the trimmer, and says why when it is no song. */
 import { isAudioFile } from "@nataraj/sdk";
 import { API_ERRORS } from "@nataraj/sdk/contract";
 import { assertEvent, assign, fromCallback, setup } from "xstate";

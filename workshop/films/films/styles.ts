@@ -3,7 +3,7 @@ import { type Film, WINDOW } from "./film.ts";
 import { GENTLE_PEACOCK } from "./gentle-peacock.ts";
 import { stepsOf } from "./tutorial.ts";
 
-/** The tiles of the eight styles, two of them together, and the dance that comes of it. */
+/** The tiles of the styles, two of them together, and the dance that comes of it. */
 export const styles: Film = {
   name: "styles",
   sounds: false,

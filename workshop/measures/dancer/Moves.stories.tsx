@@ -14,7 +14,7 @@ import type { Report } from "../motion/report.ts";
 import { BEAT, measuresOf, type ShownMove, timelineOfMove } from "./story-move.ts";
 
 interface MovesProps {
-  /** The move to begin with, 1 to 29. */
+  /** Number of the move to begin with, from 1. */
   move: number;
   /** The style to begin with. */
   style: DanceStyle;
@@ -189,7 +189,7 @@ function Measures({ shown }: { shown: ShownMove }) {
 }
 
 /**
- * All 29 moves in all eight styles and their variants. The real dancer dances a move twice; play it, slow it down, or go
+ * All moves and their variants in all styles. The real dancer dances a move twice; play it, slow it down, or go
  * from beat to beat. Beside it stands the same from the side, or in another style. The table has what the tests measure.
  */
 const meta: Meta<typeof Moves> = {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { float32At } from "../../../sdk/src/arrays/index.ts";
+import { MOVE_COUNT } from "../../../sdk/src/contract/moves.ts";
 import { DANCE_STYLES, type DanceStyle } from "../../../sdk/src/contract/styles.ts";
 import { canonScore } from "../../../sdk/src/motion/ensemble/canon.ts";
 import {
@@ -23,11 +24,11 @@ import { sample } from "./sampled-motion.ts";
 const BEATS = Array.from({ length: 81 }, (_, i) => i / 2);
 const ARRANGEMENTS = ["unison", "mirrored", "canon"] as const;
 
-/** Moves of four seconds each; six of each of the eight styles are all 29 together. */
+/** Moves of four seconds each. Each style begins four moves further on, so that six of each are most moves together. */
 function scoreIn(style: DanceStyle, count: number, beats = BEATS): DanceScore {
   const first = DANCE_STYLES.indexOf(style) * 4;
   const moves = Array.from({ length: count }, (_, i) => ({
-    move: ((first + i) % 29) + 1,
+    move: ((first + i) % MOVE_COUNT) + 1,
     start: 4 * i,
     end: 4 * i + 4,
     style,

@@ -6,7 +6,7 @@ import { lineOfVariants } from "./variant-lines.ts";
 
 const styleOf = (place: number) => DANCE_STYLES[place % DANCE_STYLES.length] as DanceStyle;
 
-// Of 29 lines, which have every pair, and of lines of variants; *.verify.test.ts has all.
+// Of as many lines as there are moves, which have every pair, and of lines of variants; *.verify.test.ts has all.
 test.each([1, 6, 11, 16, 21, 26])("each move joins the one %i numbers on", (step) => {
   expect(violations(measureJoins(lineOfMoves(step), styleOf(step)))).toEqual([]);
 });

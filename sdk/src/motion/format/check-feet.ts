@@ -16,9 +16,10 @@ interface Span {
 /**
  * A dancer has two feet: no foot does two things at once, one of them (or a hand) is down but in a jump, and both are
  * home at the end, on a whole beat.
- * @throws {MoveError}
+ * @throws {MoveError} naming the variants with which the move is compiled.
  */
-export function checkLandings(name: string, { beats, feet, jumps, hands, end }: Landings): void {
+export function checkLandings(owner: string, { variants, beats, feet, jumps, hands, end }: Landings): void {
+  const name = [owner, variants.length > 0 && `variant ${variants.join(" ")}`].filter(Boolean).join(", ");
   if (!Number.isInteger(beats)) throw new MoveError(name, 0, undefined, "in double time it has no whole beats.");
   for (const side of [0, 1] as const) {
     const spans = spansOf(side, feet, jumps);

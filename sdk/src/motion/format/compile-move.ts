@@ -29,17 +29,20 @@ export function compileMoveText(text: MoveText, name: string, words = ""): Compi
   const { head } = text;
   const written = copyWrittenMove(text.written, head.mirror ? head.beats / 2 : undefined);
   const move: EditableMove = { head: { ...head }, written, path: createPath() };
+  const variants = chosenVariants(text, words);
   let pace = 1;
-  for (const variant of chosenVariants(text, words)) {
+  for (const variant of variants) {
     varyMove(move, variant);
     pace *= variant.pace;
   }
-  return finish(move, pace, name, text);
+  const compiled = finish(move, pace, name);
+  text.check?.({ ...compiled, variants: variants.map((variant) => variant.name) });
+  return compiled;
 }
 
-function finish({ head, written, path }: EditableMove, pace: number, name: string, text: MoveText): CompiledMove {
+function finish({ head, written, path }: EditableMove, pace: number, name: string): CompiledMove {
   const outline = outlineOf(head, path, pace);
-  const { beats, end } = outline;
+  const { beats } = outline;
   if (PATH_WORDS.some((word) => path[word].length > 0)) layAlongPath(written, path);
   if (pace !== 1) changePace(written, pace);
   const { feet, jumps, hands } = written;
@@ -52,7 +55,6 @@ function finish({ head, written, path }: EditableMove, pace: number, name: strin
     const turned = facing && (c.name === "turn" ? facing : leadOf(c, facing, beats, head.known));
     return turned ? (curve ? addCurves(curve, turned) : turned) : curve;
   });
-  text.check?.({ beats, feet, jumps, hands, end });
   const { loop, fixed, keeps, sweep } = head;
   return { name, loop, fixed, keeps, sweep, known: head.known.channels, curves, feet, jumps, hands, ...outline };
 }

@@ -1,7 +1,7 @@
 /** A slip in a move's text, with the place where it is. */
 export class MoveError extends Error {
   override readonly name = "MoveError";
-  /** Whose text it is, as in "move 12" or "style Salsa". */
+  /** Whose text it is, as in "move 12", "move 12, variant low" or "style Salsa". */
   readonly owner: string;
   /** Line of the text, counted from 1; 0 when it concerns the whole. */
   readonly line: number;

@@ -19,6 +19,8 @@ export interface MoveText {
 
 /** Of a compiled move what may be wrong although each line is right. */
 export interface Landings {
+  /** Names of the variants that are in it. */
+  variants: readonly string[];
   /** In double time, halves are possible. */
   beats: number;
   feet: readonly FootLine[];

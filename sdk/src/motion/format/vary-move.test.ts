@@ -143,7 +143,7 @@ describe("slips are named with their line", () => {
     ["variant v\n 1 facing x", "facing takes one number"],
     ["variant v\n 5 lean 3", "lies beyond the 4 beats"],
     ["variant v mirror\n 3 lean 3", "lies beyond the 2 beats"],
-    ["variant v\n 4 facing 40", "the left foot ends at"],
+    ["variant v\n 4 facing 40", "move 99, variant v, line 3: the left foot ends at"],
     ["variant v\n drop feet 3-4", "the right foot ends at -20 0"],
   ])("%j", (variant, message) => {
     const read = () => compileMoveText(readMoveText(`${MOVE}\n${variant}`, "move 99"), "move 99", "v");

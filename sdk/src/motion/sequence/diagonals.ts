@@ -1,3 +1,4 @@
+/** Turns a move's body to another diagonal of the stage, and its feet with it. */
 import { channelIndex } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
 import { type Curve, createCurve, type Key } from "../format/curve.ts";

@@ -2,7 +2,7 @@ import type { DanceStyle } from "../../contract/styles.ts";
 
 /** One move at its place in the song. */
 export interface ScoredMove {
-  /** Move number, 1 to 29. */
+  /** Number of the move, from 1 (`MOVE_NAMES`). */
   move: number;
   /** Seconds in the song. */
   start: number;

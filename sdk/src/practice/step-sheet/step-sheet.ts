@@ -6,7 +6,7 @@ import { directionOf } from "./direction.ts";
 
 /** A move on a step sheet. */
 export interface SheetMove {
-  /** Move number, 1 to 29. */
+  /** Number of the move, from 1 (`MOVE_NAMES`). */
   move: number;
   name: string;
   /** How it is danced this time, in words; empty as usual. */

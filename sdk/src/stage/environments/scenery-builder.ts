@@ -1,3 +1,4 @@
+/** The tool with which each environment builds its walls, lamps and glows, as plain triangles. */
 import { numberAt } from "../../arrays/index.ts";
 import type { SceneryShapes, Surfaces } from "./design.ts";
 import { linearLight } from "./linear-light.ts";

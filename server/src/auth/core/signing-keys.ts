@@ -1,3 +1,4 @@
+/** The embedded core's RSA keys: made, kept in the database, renewed, and published as JWKS. */
 import {
   createPrivateKey,
   createPublicKey,

@@ -6,7 +6,7 @@ import { decodePcm } from "../ffmpeg/decode-pcm.ts";
 import { DECODED_RATE, type DecodedRange, decodeRange } from "../ffmpeg/decode-range.ts";
 import { encodeSong } from "../ffmpeg/encode-song.ts";
 import { FfmpegError } from "../ffmpeg/ffmpeg-error.ts";
-import { cutTagLyrics } from "../lyrics/lines.ts";
+import { cutTagLyrics } from "../lyrics/cut-lyrics.ts";
 import { readTagLyrics } from "../lyrics/tags/read-tag-lyrics.ts";
 import { CEILING, levellingGain } from "./loudness.ts";
 import { probeSong, processingFailed, refuseAs } from "./probe-song.ts";

@@ -1,6 +1,6 @@
 import type { LyricLine, LyricsSource, TagLyrics } from "../analysis.ts";
 import { spreadLines } from "./alignment/spread-lines.ts";
-import { cleanLines } from "./lines.ts";
+import { cleanLines } from "./cut-lyrics.ts";
 import { linesOfText } from "./lines-of-text.ts";
 import { repairTranscript, tidyLines } from "./repair-transcript.ts";
 import type { TranscribeProgress, Transcriber, Transcript } from "./transcriber.ts";

@@ -1,8 +1,8 @@
 import type { LyricLine, LyricWord } from "../analysis.ts";
 import { wordsOfLine } from "./alignment/words-of-line.ts";
+import { cleanLines } from "./cut-lyrics.ts";
 import { isHallucinated } from "./hallucination.ts";
 import { withoutLag } from "./lag.ts";
-import { cleanLines } from "./lines.ts";
 
 /** Of a longer clip in which fewer words are heard, nothing is sung: a syllable is made up of an instrument. Seconds. */
 const LONG_CLIP = 15;

@@ -4,8 +4,8 @@ import { cutsOfLines, documentOf, lineFrom, type ShownLine, showLines } from "@n
 import type { SongAnalysis } from "../../music/analysis.ts";
 import type { Block } from "./blocks.ts";
 import type { CountGrid } from "./count-grid.ts";
-import { dynamicsWithin, withHold } from "./document-dynamics.ts";
 import { finalHold } from "./final-hold.ts";
+import { dynamicsWithin, withHold } from "./segment-dynamics.ts";
 import type { PlacedMove } from "./step-cost.ts";
 
 /** A cut closer to another than this is the same cut. Seconds. */

@@ -2,7 +2,7 @@ import { numberAt } from "@nataraj/sdk/arrays";
 import type { TimeRange } from "@nataraj/sdk/choreography";
 import type { AudioAnalysis, SongAnalysis } from "../../music/analysis.ts";
 import { countPlaces, timeAtBeat } from "./count-bars.ts";
-import { energyAt } from "./document-dynamics.ts";
+import { energyAt } from "./segment-dynamics.ts";
 
 /**
  * The counts of a dance: the beats, every second beat of fast music, or beats and half beats of slow music. A bar of

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof StylePortrait>;
 
 /** The dancer, where the posters are drawn (`npm run build`); else the drawing. */
 export const One: Story = {};
-export const AllEight: Story = {
+export const AllStyles: Story = {
   render: () => (
     <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(8rem, 10rem))", gap: "1rem" }}>
       {DANCE_STYLES.map((style) => (

@@ -95,11 +95,11 @@ const PICTURES: readonly ReactNode[] = [marigold, rings, hills, lights, kolam];
 
 /** Properties of {@link Thumbnail}. */
 export interface ThumbnailProps {
-  /** Which of the five: 0 to 4. */
+  /** Which of them, from 0; the create flow draws lots. */
   picture: number;
 }
 
-/** One of the five pictures for chosen music. Decoration; the file's name stands beside it. */
+/** One of the pictures for chosen music, `THUMBNAIL_COUNT` of the sdk. Decoration; the file's name stands beside it. */
 export function Thumbnail({ picture }: ThumbnailProps) {
   return (
     <svg

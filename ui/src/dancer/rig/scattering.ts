@@ -1,3 +1,4 @@
+/** Shader code that makes the dancer's skin, cloth and hair look like what they are. */
 import { HAIR_WRAP } from "@nataraj/sdk/dancer";
 import { type Matrix4, type MeshStandardMaterial, ShaderChunk } from "three";
 

@@ -1,3 +1,4 @@
+/** Writes the dancer's body and clothes into a glTF file, in metres and with their bones. */
 import { numberAt } from "@nataraj/sdk/arrays";
 import type { GltfWriter } from "@nataraj/sdk/motion";
 import { type BufferAttribute, Matrix4, type SkinnedMesh, Vector3 } from "three";

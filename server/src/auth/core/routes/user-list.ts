@@ -1,3 +1,4 @@
+/** The embedded core's calls that find many users: by account, by page, and how many there are. */
 import type { Knex } from "knex";
 import { CoreError } from "../core-error.ts";
 import { email, type Fields, flag, optionalText } from "../fields.ts";

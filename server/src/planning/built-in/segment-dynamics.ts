@@ -1,3 +1,4 @@
+/** What the music does during one segment, as its entry in the document has it. */
 import { numberAt } from "@nataraj/sdk/arrays";
 import type { ChoreographySegment, TimePair, TimeRange } from "@nataraj/sdk/choreography";
 import type { HeardDynamics } from "../../music/analysis.ts";

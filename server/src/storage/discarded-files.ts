@@ -1,3 +1,4 @@
+/** The files that are to be removed: noted in the database, and removed from the storage until it has succeeded. */
 import type { Knex } from "knex";
 import { type CreateTask, createLocalTask } from "../retrying/background-task.ts";
 import type { Storage } from "./storage.ts";
@@ -8,11 +9,11 @@ const GRACE_MS = 3_600_000;
 const MAX_REFUSALS = 3;
 
 /**
- * A ledger of the files that are to be removed, kept in the database: rows and files cannot change in one
+ * Notes of the files that are to be removed, kept in the database: rows and files cannot change in one
  * transaction, but a row and a note about its file can. Whatever a crash leaves behind is removed later, and so is what
  * a storage that is away does not remove now.
  */
-export interface FileLedger {
+export interface DiscardedFiles {
   /**
    * Notes a file before it is stored; {@link keep} it in the transaction that writes its row. A file without a row is removed
    * after `forMs` milliseconds, an hour where absent.
@@ -35,7 +36,7 @@ export interface FileLedger {
   close(): Promise<void>;
 }
 
-export interface FileLedgerDependencies {
+export interface DiscardedFilesDependencies {
   knex: Knex;
   storage: Storage;
   /** Told why files were not removed this time. */
@@ -44,12 +45,12 @@ export interface FileLedgerDependencies {
   createTask?: CreateTask;
 }
 
-export function createFileLedger({
+export function createDiscardedFiles({
   knex,
   storage,
   onFailure,
   createTask = createLocalTask,
-}: FileLedgerDependencies): FileLedger {
+}: DiscardedFilesDependencies): DiscardedFiles {
   const note = (database: Knex, key: string, dueAt: number) =>
     database("discarded_files").insert({ storage_key: key, due_at: dueAt }).onConflict("storage_key").merge();
   const remove = async (key: string) => {

@@ -1,3 +1,4 @@
+/** Lyrics with times, cut to the part of the song that was chosen, and put in order. */
 import type { LyricLine, LyricWord, TagLyrics } from "../analysis.ts";
 
 /** Shortest line or word that is worth showing, in seconds. */
