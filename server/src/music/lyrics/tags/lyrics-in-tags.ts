@@ -1,6 +1,7 @@
 import { clipText, MAX_LYRICS } from "@nataraj/sdk/contract";
 import type { LyricLine, TagLyrics } from "../../analysis.ts";
 import { linesOfText } from "../lines-of-text.ts";
+import { chooseOriginal, type TagReading, withTranslation } from "./choose-original.ts";
 import { hasTooManyFrames } from "./id3-frames.ts";
 import { joinPieces, type Piece } from "./join-pieces.ts";
 import { linesOf, parseLrc, type TimedText } from "./parse-lrc.ts";
@@ -21,6 +22,7 @@ const LYRICS_NAME = /(?:^|[:/])(?:USLT|ULT|SYLT|SLT|\u00a9lyr|(?:(?:un)?synced ?
 
 /** What is of interest of a tag's value. */
 interface LyricsValue {
+  language?: string;
   text?: string;
   contentType?: unknown;
   timeStampFormat?: unknown;
@@ -42,16 +44,41 @@ export async function tagLyricsOf(file: string): Promise<TagLyrics | undefined> 
     .flat()
     .filter(({ id }) => LYRICS_NAME.test(id))
     .map(({ value }): LyricsValue => (typeof value === "string" ? { text: value } : ((value ?? {}) as LyricsValue)));
-  const texts = values.flatMap(({ text }) => (typeof text === "string" ? [text.slice(0, LONGEST_TEXT)] : []));
-  const timed = [...values.map(syncedTexts), ...texts.map((text) => parseLrc(text) ?? [])];
-  const lines = timed.map(linesOf).find(({ length }) => length > 0);
-  if (lines) return lines;
-  const plain = texts.filter((text) => !parseLrc(text)).map(withoutCredits);
-  const text = plain.find((each) => each !== "");
-  if (text !== undefined) return clipText(text, MAX_LYRICS);
-  const notes = [...timed.flat().map((each) => each.text), ...texts.flatMap((each) => each.split("\n"))];
-  return notes.some(saysNoWords) || metadata.common.language?.trim().toLowerCase() === NO_WORDS ? [] : undefined;
+  const readings = [...values.map(readSynced), ...values.flatMap(readText)];
+  const { title, artist, language } = metadata.common;
+  const sung = chooseOriginal(readings.filter(hasLyrics), { title, artist, language });
+  const timed = sung.find(({ lines }) => lines.length > 0);
+  if (timed) return withTranslation(timed, readings);
+  const [plain] = sung;
+  if (plain) return clipText(plain.text, MAX_LYRICS);
+  const notes = readings.flatMap((each) => each.notes);
+  return notes.some(saysNoWords) || language?.trim().toLowerCase() === NO_WORDS ? [] : undefined;
 }
+
+/** What a tag has, and its lines as they stand there, notes among them. */
+type NotedReading = TagReading & { notes: string[] };
+
+const hasLyrics = ({ lines, text }: TagReading) => lines.length > 0 || text !== "";
+
+function readSynced(value: LyricsValue): NotedReading {
+  return readTimed(syncedTexts(value), value.language);
+}
+
+function readText({ text, language }: LyricsValue): NotedReading[] {
+  if (typeof text !== "string") return [];
+  const known = text.slice(0, LONGEST_TEXT);
+  const timed = parseLrc(known);
+  if (timed) return [readTimed(timed, language)];
+  return [{ language: codeOf(language), text: withoutCredits(known), lines: [], notes: known.split("\n") }];
+}
+
+function readTimed(timed: readonly TimedText[], language: string | undefined): NotedReading {
+  const lines = linesOf(timed);
+  const text = lines.map((line) => line.text).join("\n");
+  return { language: codeOf(language), text, lines, notes: timed.map((each) => each.text) };
+}
+
+const codeOf = (language: string | undefined) => language?.toLowerCase();
 
 /** The lines that have times in a file's tags, as {@link tagLyricsOf} finds them; undefined for a text without. */
 export async function lyricsInTags(file: string): Promise<LyricLine[] | undefined> {
