@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SaveRequest } from "../../ui/src/export/save-request.ts";
@@ -33,7 +33,9 @@ export async function openSavingPage(): Promise<OpenSavingPage> {
   return {
     ...opened,
     async keep(name, data) {
-      const path = join(process.env.ARTIFACTS ?? folder, name);
+      const kept = process.env.ARTIFACTS ?? folder;
+      await mkdir(kept, { recursive: true });
+      const path = join(kept, name);
       await writeFile(path, Buffer.from(data, "base64"));
       return path;
     },

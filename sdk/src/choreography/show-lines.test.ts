@@ -41,6 +41,11 @@ test("a line beside a cut begins with it; of two beside one cut the nearer does,
   ]);
 });
 
+test("a line that begins with a cut makes none", () => {
+  const lines = showLines([line("one", 0.1, 2)], [0], DURATION);
+  expect(cutsOfLines(lines, [0], DURATION)).toEqual([3.5]);
+});
+
 test("a line that is going on is shown after a cut, one that is gone at once is not", () => {
   const lines = showLines([line("one", 1, 9)], [0, 8, 10.3], DURATION);
   expect([0, 8, 10.3].map((time) => lineFrom(lines, time)?.text)).toEqual([undefined, "one", undefined]);

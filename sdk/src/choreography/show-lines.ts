@@ -44,12 +44,18 @@ export function showLines(lines: readonly LyricLineTimes[], cuts: readonly numbe
   });
 }
 
-/** Where a dance is cut for its lines, seconds: at the beginning of each, and after the end of one that no other follows. */
+/**
+ * Where a dance is cut for its lines beside the cuts that it has, seconds: at the beginning of each, and after the end of
+ * one that no other follows.
+ */
 export function cutsOfLines(lines: readonly ShownLine[], cuts: readonly number[], duration: number): number[] {
   const starts = lines.map(({ from }) => from);
   const taken = [...cuts, ...starts, duration];
   const ends = lines.map(({ until }) => until);
-  return [...starts, ...ends.filter((end) => taken.every((cut) => Math.abs(cut - end) > SAME_CUT))];
+  return [
+    ...starts.filter((start) => !cuts.includes(start)),
+    ...ends.filter((end) => taken.every((cut) => Math.abs(cut - end) > SAME_CUT)),
+  ];
 }
 
 /** The line that is shown from a time on, seconds; none where it would be gone at once. */
