@@ -4,8 +4,9 @@ import { DancerEngine, type DancerOptions, defaultLookFor, type LookId } from ".
 import { isSoftwareRenderer, rendererName } from "../dancer/quality/renderer.ts";
 import { isByItself } from "../dancer/story-hardware.ts";
 import type { CreateDancer, DancerControls } from "../playback/dancer-controls.ts";
+import { createPointedDancer } from "./story-pointed-dancer.ts";
 
-/** A docs page has all stories of a component at once: a dancer in each of them is more than a browser has contexts for. */
+/** A docs page has all stories of a component at once. */
 const isDocsPage = () => new URLSearchParams(location.search).get("viewMode") === "docs";
 
 /** Whether the device draws 3D fast enough to be looked at. */
@@ -17,8 +18,8 @@ function hasGraphicsHardware(): boolean {
   return !isSlow;
 }
 
-/** Whether the real dancer can dance in this story: for a person who looks at it alone, on a device that draws her. */
-const canDance = () => !isByItself() && !isDocsPage() && hasGraphicsHardware();
+/** Whether the real dancer can dance in a story: for a person, on a device that draws her. */
+const canDance = () => !isByItself() && hasGraphicsHardware();
 
 /** The picture that the build has drawn of a dancer in this look. */
 function stillOf(look: LookId): string | undefined {
@@ -27,8 +28,9 @@ function stillOf(look: LookId): string | undefined {
 }
 
 /**
- * Makes the fake avatar of a story, on a picture of the dancer. Where a person looks at the story alone, the real dancer
- * does what it is told: she stands at the time of the story's song. Tests ask the fake what it was told.
+ * Makes the fake avatar of a story, on a picture of the dancer. Where a person looks at the story alone, or points at it on
+ * a page of many, the real dancer does what it is told: she stands at the time of the story's song. Tests ask the fake what
+ * it was told.
  */
 export function createStoryDancer(fake: DancerControls, options?: Partial<DancerOptions>): CreateDancer {
   const chosen = { look: "ballet", ...options } as const;
@@ -37,7 +39,9 @@ export function createStoryDancer(fake: DancerControls, options?: Partial<Dancer
     const still = options?.background === "transparent" ? undefined : stillOf(chosen.look);
     if (still) canvas.style.background = `url("${still}") center / cover`;
     if (!canDance()) return fake;
-    const real = new DancerEngine(canvas, { models: bakedDancer, ...chosen });
+    const create = (place: HTMLCanvasElement) => new DancerEngine(place, { models: bakedDancer, ...chosen });
+    if (isDocsPage()) return createPointedDancer(fake, canvas, create);
+    const real = create(canvas);
     real.loaded.then(
       () => canvas.style.removeProperty("background"),
       () => undefined,
