@@ -341,7 +341,8 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
       </script>
       <script src="${examples.url}/embed.js"></script>
       <nataraj-player project="nataraj-${examples.publicID}" look="tango" muted></nataraj-player>
-      <nataraj-player project="nataraj-${examples.publicID}" look="tango" dancers="4"></nataraj-player>`;
+      <nataraj-player project="nataraj-${examples.publicID}" look="tango" dancers="4"></nataraj-player>
+      <nataraj-player project="nataraj-1"></nataraj-player>`;
     type Player = HTMLElement & {
       play(): Promise<void>;
       pause(): void;
@@ -354,7 +355,10 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
       expect(await host.evaluate(() => received)).toEqual([
         '<nataraj-player look="tango">: expected bharatanatyam, street, ballet, practice.',
         '<nataraj-player dancers="4">: expected 1, 2, 3, 5.',
+        '<nataraj-player project="nataraj-1">: expected nataraj- and 32 hexadecimal digits.',
       ]);
+      // Of what is no project no picture is asked for: that would be a second line in the console.
+      expect(await host.locator("nataraj-player").nth(2).locator("img").getAttribute("src")).toBeNull();
       const player = host.locator("nataraj-player").first();
       const set = (values: { muted: boolean; volume: number; currentTime: number }) =>
         player.evaluate((node: Player, given) => {

@@ -239,14 +239,18 @@ export class NatarajPlayerElement extends Base {
   #showPoster(): void {
     const root = this.#clear();
     const image = document.createElement("img");
-    const own = posterAddresses(this.#site, this.getAttribute("project") ?? "", (name) => this.getAttribute(name));
+    const project = this.getAttribute("project") ?? "";
+    // What no site has is not asked for: the console says once what is wrong with the attribute.
+    const hasPicture = this.#site && expectedInstead("project", project) === undefined;
+    const own = hasPicture ? posterAddresses(this.#site, project, (name) => this.getAttribute(name)) : undefined;
     const poster = this.getAttribute("poster");
     image.part.add("poster");
     image.alt = "";
     image.loading = "lazy";
     image.sizes = `${this.clientWidth}px`;
-    if (!poster) image.srcset = `${own.small} 480w,${own.large} 1200w`;
-    image.src = poster ?? own.large;
+    if (own && !poster) image.srcset = `${own.small} 480w,${own.large} 1200w`;
+    const picture = poster ?? own?.large;
+    if (picture) image.src = picture;
     const button = document.createElement("button");
     button.part.add("play");
     button.type = "button";

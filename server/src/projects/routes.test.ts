@@ -93,7 +93,12 @@ describe("the calls about projects", () => {
     const save = (danceform: string) => user.json("POST", "/api/updatedanceform", { projectID: id, danceform });
     expect((await save("Salsa, Tango, Ballet, Salsa, ")).status).toBe(200);
     expect(await project()).toMatchObject({ danceform: "Salsa, Ballet, ", checkpoint: 2 });
-    expect(await codeOf(await save("Tango, "))).toEqual([400, "invalid_style"]);
+    const refused = await save("Tango, ");
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      error: "invalid_style",
+      fields: [{ path: "danceform", message: expect.stringContaining("expected one of Hip Hop, Freestyle") }],
+    });
     expect(await codeOf(await save(""))).toEqual([400, "invalid_style"]);
   });
 

@@ -4,6 +4,7 @@ import { type ChoreographyDocument, ChoreographyError, readChoreography } from "
 import { readStoredChoreography, writeChoreography } from "@nataraj/sdk/choreography/edit";
 import {
   ApiError,
+  DANCE_STYLES,
   type DancePictureAddresses,
   formatDanceForm,
   parseDanceForm,
@@ -15,7 +16,7 @@ import type { Context } from "koa";
 import { serve } from "../calls/serve.ts";
 import { clientSignal } from "../http/client-signal.ts";
 import { isTooNested } from "../http/nesting.ts";
-import { validate } from "../http/validate.ts";
+import { invalidField, validate } from "../http/validate.ts";
 import type { JobStore } from "../jobs/job-store.ts";
 import { prepareSong } from "../music/intake/prepare-song.ts";
 import type { FoundLyrics } from "../music/lyrics/find-lyrics.ts";
@@ -81,7 +82,8 @@ export function projectRoutes(router: Router, dependencies: ProjectDependencies)
   serve(router, calls.updateDanceForm, async (ctx, { body: { projectID, danceform } }) => {
     const project = await ownProject(ctx, projects, projectID);
     const styles = parseDanceForm(danceform);
-    if (styles.length === 0) throw new ApiError("invalid_style");
+    if (styles.length === 0)
+      throw invalidField("danceform", `expected one of ${DANCE_STYLES.join(", ")}`, "invalid_style");
     await projects.setDanceForm(project.id, formatDanceForm(styles));
   });
 
