@@ -110,7 +110,7 @@ export function documentPage(
         h("a", { href: "/docs" }, "Documentation"),
         h(
           "search",
-          { className: "docs-search", hidden: true },
+          { className: "docs-search", inert: true },
           h("input", {
             type: "search",
             "aria-label": "Search the documentation",

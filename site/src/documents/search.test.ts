@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 it("shows itself, and lists what is found while somebody types", async () => {
-  document.body.innerHTML = `<search class="docs-search" hidden><input type="search"><output></output><ol></ol></search>`;
+  document.body.innerHTML = `<search class="docs-search" inert><input type="search"><output></output><ol></ol></search>`;
   const sections = [
     { href: "/docs/embedding#The-frame", title: "A dance", heading: "The frame", text: "It plays <b>." },
   ];
@@ -14,7 +14,7 @@ it("shows itself, and lists what is found while somebody types", async () => {
   vi.stubGlobal("fetch", () => answers.shift()?.());
   await import("./search.ts");
   const place = document.querySelector<HTMLElement>(".docs-search");
-  expect(place?.hidden).toBe(false);
+  expect(place?.hasAttribute("inert")).toBe(false);
   const type = (text: string) => {
     const field = document.querySelector("input") as HTMLInputElement;
     field.value = text;

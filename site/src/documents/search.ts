@@ -23,7 +23,7 @@ function itemOf({ href, heading, title, text }: Section, query: string): HTMLLIE
 }
 
 if (place && field && list && count) {
-  place.hidden = false;
+  place.removeAttribute("inert");
   field.addEventListener("input", async () => {
     const query = field.value;
     sections ??= fetchSections();
