@@ -66,6 +66,8 @@ describe("the main job: from a song to a dancer", () => {
     await page.setViewportSize(SMALL_STAGE);
     await page.waitForURL("**/project/**");
     await page.getByRole("heading", { name: "Project: Brave Peacock" }).waitFor();
+    // Who waited at a keyboard goes on from the dance, and not from the top of the page.
+    expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe("body");
 
     const projectID = new URL(page.url()).pathname.split("/").at(-1) as string;
     const { project } = await page.evaluate<FetchProjectResponse, string>(

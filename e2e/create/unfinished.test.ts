@@ -17,7 +17,7 @@ let folder: string;
 let song: string;
 let browser: Browser;
 let product: Product;
-/** Stands for the service that writes words down; it answers when `answerService` is called. */
+/** Stands for the service that writes words down; a test answers for it. */
 let service: Server;
 const waiting: ServerResponse[] = [];
 let context: BrowserContext;
@@ -231,6 +231,21 @@ it("cancels a generation, keeps the draft, and generates again", async () => {
   expect((await user.fetch(`/api/generation/${projectID}`, { method: "DELETE" })).status).toBe(200);
   await page.getByText("The generation was cancelled. Your project is saved").waitFor();
   expect(await page.getByRole("alertdialog").count()).toBe(0);
+});
+
+it("says that the session has ended, and nothing of access, where that happens while a dance is made", async () => {
+  const file = new Blob([await readFile(song)], { type: "audio/wav" });
+  const { projectID } = await (await user.createProject(file)).json();
+  await user.json("POST", "/api/updatedanceform", { projectID, danceform: "Salsa, " });
+  await page.goto(`${product.url}/customiseavatar?project=${projectID}`);
+  waiting.length = 0;
+  await button("NEXT").click();
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  for (const name of ["nataraj-sAccessToken", "nataraj-sRefreshToken"]) await context.clearCookies({ name });
+  for (const answer of waiting) answer.writeHead(400).end();
+  await page.getByRole("alertdialog").getByText("Your session has ended").waitFor();
+  expect(await page.getByText("You don't have access to this page!").count()).toBe(0);
+  await expect.poll(async () => (await projects())[0].checkpoint).toBe(3);
 });
 
 it("refuses at the limit before anything is chosen, and leads to the dashboard", async () => {

@@ -22,6 +22,9 @@ export const Known: Story = {
     await expect(args.onRename).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole("button", { name: "CHANGE PASSWORD" }));
     await expect(args.onPassword).toHaveBeenCalledOnce();
+    // It destroys more than the button that deletes a project, which is an outline: it is filled.
+    const final = getComputedStyle(canvas.getByRole("button", { name: "DELETE ACCOUNT" }));
+    await expect(final.backgroundColor).toBe(final.borderColor);
   },
 };
 
