@@ -47,6 +47,12 @@ describe("what lies over the stage of a project", () => {
       expect((await page.getByRole("heading", { level: 1 }).boundingBox())?.width).toBeGreaterThan(150);
       await keepPicture(page, `project-layout-${size.width}`);
     }
+    // A drawer begins below the title's buttons, on as many lines as these stand.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.getByRole("button", { name: "Practice tools" }).click();
+    const drawer = [".nj-player__panel:not([hidden])", ".nj-page__title", ".nj-page__actions"];
+    for (const selector of drawer) await page.locator(selector).waitFor();
+    await expect.poll(() => overlaps(drawer.map((selector) => page.locator(selector)))).toEqual([]);
     expect(errors).toEqual([]);
   });
 });

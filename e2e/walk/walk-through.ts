@@ -118,9 +118,13 @@ async function untilQuiet(page: Page): Promise<void> {
       if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
     }
     await frames(3);
-    // A theme's colours begin to change a frame late.
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-    await frames(1);
+    // A theme's colours begin to change a frame late, and what inherits them a frame after that.
+    for (let depth = 0; depth < 20; depth++) {
+      const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      if (changing.length === 0) break;
+      for (const transition of changing) transition.finish();
+      await frames(1);
+    }
   });
 }
 

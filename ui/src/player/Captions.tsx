@@ -43,7 +43,12 @@ export interface StepHintProps {
 export function StepHint({ player }: StepHintProps) {
   const timeline = useTimeline(player);
   const name = useAtTime(player, (seconds) => nextStepNameAt(timeline, seconds));
-  return <p className="nj-step-hint">{name && TEXTS.project.nextStep(name)}</p>;
+  // Another element for another step: a shorter or longer sentence begins elsewhere, and that is no jump of the page.
+  return (
+    <p key={name} className="nj-step-hint">
+      {name && TEXTS.project.nextStep(name)}
+    </p>
+  );
 }
 
 export interface EightCountProps {

@@ -28,20 +28,20 @@ export function SongSheet({ sheet, cover, audio }: SongSheetProps) {
     styles.join(", "),
   ];
   return (
-    <article className="nj-sheet" aria-label={title}>
-      <header className="nj-sheet__head">
+    <article className="nj-song-sheet" aria-label={title}>
+      <header className="nj-song-sheet__head">
         <img src={cover} alt="" width={128} height={128} />
         <div>
           <h2>{title}</h2>
           <p>{artist}</p>
-          <p className="nj-sheet__facts">{facts.join(" · ")}</p>
+          <p className="nj-song-sheet__facts">{facts.join(" · ")}</p>
           {/* biome-ignore lint/a11y/useMediaCaption: its words stand below, with their times */}
           {audio && <audio src={audio} controls preload="none" aria-label={`Play ${title}`} />}
         </div>
       </header>
       <SongGraph sheet={sheet} />
       {lyrics.length > 0 && (
-        <ol className="nj-sheet__words">
+        <ol className="nj-song-sheet__words">
           {lyrics.map(({ text, start }) => (
             <li key={start}>
               <time>{start.toFixed(1)}</time> <span>{text}</span>
@@ -60,7 +60,7 @@ function SongGraph({ sheet: { title, duration, peaks, loudness, sections } }: { 
   const curve = loudness.map((lufs, i) => `${x((i + 0.5) / 2).toFixed(1)},${y(lufs).toFixed(1)}`).join(" ");
   return (
     <svg
-      className="nj-sheet__graph"
+      className="nj-song-sheet__graph"
       viewBox={`0 -22 ${WIDTH} ${HEIGHT + 22}`}
       role="img"
       aria-label={`${title}: sections, waveform and loudness`}
@@ -74,7 +74,7 @@ function SongGraph({ sheet: { title, duration, peaks, loudness, sections } }: { 
               y={0}
               width={x(end) - x(start)}
               height={HEIGHT}
-              className={`nj-sheet__section nj-sheet__section--${i % 2 ? "odd" : "even"}`}
+              className={`nj-song-sheet__section nj-song-sheet__section--${i % 2 ? "odd" : "even"}`}
             />
             <text x={x(start) + 4} y={-8}>
               {name}
@@ -90,10 +90,10 @@ function SongGraph({ sheet: { title, duration, peaks, loudness, sections } }: { 
           y={(HEIGHT / 2) * (1 - peak)}
           width={bar * 0.7}
           height={Math.max(1, HEIGHT * peak)}
-          className="nj-sheet__peak"
+          className="nj-song-sheet__peak"
         />
       ))}
-      <polyline points={curve} className="nj-sheet__loudness" />
+      <polyline points={curve} className="nj-song-sheet__loudness" />
     </svg>
   );
 }

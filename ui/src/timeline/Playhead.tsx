@@ -17,5 +17,10 @@ export interface PlayheadProps {
 /** Where the song is, over all lanes. */
 export function Playhead({ player, scale }: PlayheadProps) {
   const share = useAtTime(player, (seconds) => Math.round(scale.shareAt(seconds) * STEPS) / STEPS);
-  return <div className="nj-timeline__playhead" style={{ left: `${share * 100}%` }} />;
+  // Shifted and not placed: nothing is laid out anew as the song goes on.
+  return (
+    <div className="nj-timeline__playhead">
+      <div style={{ translate: `${share * 100}%` }} />
+    </div>
+  );
 }

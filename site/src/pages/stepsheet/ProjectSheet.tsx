@@ -54,17 +54,20 @@ export function ProjectSheet({ project, playable: { timeline } }: Opened) {
       }
     >
       {failure !== undefined && <p role="alert">The step sheet could not be drawn. {failure}</p>}
-      {sheet ? (
-        <StepSheet
-          title={projectName}
-          styles={parseDanceForm(danceform)}
-          beats={timeline.beats}
-          eights={sheet.eights}
-          pictures={sheet.pictures}
-        />
-      ) : (
-        failure === undefined && <Waiting text="Writing down the dance..." tall />
-      )}
+      {/* From the beginning: the title has its size and its lines before the sheet is there. */}
+      <div className="nj-step-sheet">
+        {sheet ? (
+          <StepSheet
+            title={projectName}
+            styles={parseDanceForm(danceform)}
+            beats={timeline.beats}
+            eights={sheet.eights}
+            pictures={sheet.pictures}
+          />
+        ) : (
+          failure === undefined && <Waiting text="Writing down the dance..." tall />
+        )}
+      </div>
     </Page>
   );
 }
