@@ -40,6 +40,7 @@ export const styles: Film = {
     await recorder.run(0.6);
     await recorder.runUntilShown(dance);
     await recorder.press({ role: "button", name: "WATCH YOUR DANCE" });
-    await recorder.run(2.5);
+    // The count, and then the dance.
+    await recorder.run(5);
   },
 };
