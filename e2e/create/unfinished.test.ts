@@ -242,10 +242,14 @@ it("says that the session has ended, and nothing of access, where that happens w
   await button("NEXT").click();
   await expect.poll(() => waiting.length).toBeGreaterThan(0);
   for (const name of ["nataraj-sAccessToken", "nataraj-sRefreshToken"]) await context.clearCookies({ name });
-  for (const answer of waiting) answer.writeHead(400).end();
+  const refuse = (answer: ServerResponse) => void answer.writeHead(400).end();
+  const refuseNext = (_: unknown, answer: ServerResponse) => refuse(answer);
+  service.on("request", refuseNext);
+  waiting.forEach(refuse);
   await page.getByRole("alertdialog").getByText("Your session has ended").waitFor();
   expect(await page.getByText("You don't have access to this page!").count()).toBe(0);
   await expect.poll(async () => (await projects())[0].checkpoint).toBe(3);
+  service.off("request", refuseNext);
 });
 
 it("refuses at the limit before anything is chosen, and leads to the dashboard", async () => {
