@@ -46,8 +46,8 @@ const VERIFY = "**/*.verify.test.ts";
 
 export default defineConfig({
   test: {
-    // Tests wait a third of their time: of servers, databases and pages. A third worker uses it on two cores.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Tests wait half of their time: of servers, databases and pages. Four workers use it on two cores.
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: [
       {
         resolve: server,
