@@ -47,12 +47,16 @@ describe("what lies over the stage of a project", () => {
       expect((await page.getByRole("heading", { level: 1 }).boundingBox())?.width).toBeGreaterThan(150);
       await keepPicture(page, `project-layout-${size.width}`);
     }
-    // A drawer begins below the title's buttons, on as many lines as these stand.
+    // A drawer begins below the title's buttons, on as many lines as these stand. On a phone it takes the title's place.
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.getByRole("button", { name: "Practice tools" }).click();
     const drawer = [".nj-player__panel:not([hidden])", ".nj-page__title", ".nj-page__actions"];
     for (const selector of drawer) await page.locator(selector).waitFor();
     await expect.poll(() => overlaps(drawer.map((selector) => page.locator(selector)))).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("heading", { level: 1 }).waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Practice tools" }).click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
     expect(errors).toEqual([]);
   });
 });
