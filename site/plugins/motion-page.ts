@@ -3,7 +3,7 @@ import { normalizePath, type Plugin } from "vite";
 
 const page = (script: string) => `<!doctype html>
 <html lang="en">
-  <head><meta charset="utf-8" /><title>Motion layers</title></head>
+  <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>Motion layers</title></head>
   <body><div id="root"></div><script type="module" src="/@fs/${script.replace(/^\//, "")}"></script></body>
 </html>`;
 

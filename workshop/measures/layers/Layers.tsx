@@ -14,6 +14,7 @@ import { IconButton } from "../../../ui/src/button/IconButton.tsx";
 import { useStoryClock } from "../../../ui/src/dancer/story-clock.ts";
 import { FRONT, figure, SIDE } from "../motion/stick-figure.ts";
 import { explain, LAYERS, type LayeredChannel, sumsAt } from "./explain.ts";
+import "./layers.css";
 
 /** Seconds: 120 beats a minute. */
 const BEAT = 0.5;
@@ -60,8 +61,8 @@ export function Layers({ moves, style, energy: firstEnergy, channel: firstChanne
   const seconds = clock.seconds ?? running;
   const positions = useMemo(() => worldPositions(poseAt(dance, seconds, createPose())), [dance, seconds]);
   return (
-    <div style={{ display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr) 320px", alignItems: "start" }}>
-      <div>
+    <div className="motion-layers">
+      <div className="motion-layers__dance">
         <Figures positions={positions} />
         <div className="nj-story-moves__controls">
           <IconButton
@@ -226,8 +227,10 @@ interface SlidersProps {
 /** The settings of a table, each with its unit and the measure that it answers to. */
 function Sliders({ table, values, onChange }: SlidersProps) {
   return Object.entries(table).map(([setting, { unit, range, answers }]) => (
-    <label key={setting} style={{ display: "block" }}>
-      {setting}: {values[setting]?.toFixed(2)} {unit} ({answers})
+    <label key={setting} className="motion-layers__setting">
+      <span>
+        <b>{setting}</b> {values[setting]?.toFixed(2)} {unit} <small>({answers})</small>
+      </span>
       <input
         type="range"
         min={range[0]}
@@ -256,19 +259,10 @@ function SettingsPanel({ settings, onSettings }: SettingsPanelProps) {
   const set = (table: string, setting: string, value: number) =>
     onSettings(withSetting(settings, table, setting, value));
   return (
-    <div>
-      {Object.entries(STAGE_TABLES).map(([name, table]) => (
-        <fieldset key={name}>
-          <legend>{name}</legend>
-          <Sliders
-            table={table}
-            values={settings[name as keyof typeof STAGE_TABLES]}
-            onChange={(...change) => set(name, ...change)}
-          />
-        </fieldset>
-      ))}
+    <div className="motion-layers__settings">
+      <h2>Layers</h2>
       {LAYERS.map(({ name, says, settings: table }) => (
-        <fieldset key={name}>
+        <section key={name}>
           <label>
             <input
               type="checkbox"
@@ -278,8 +272,28 @@ function SettingsPanel({ settings, onSettings }: SettingsPanelProps) {
             {name}
           </label>
           <p>{says}</p>
-          <Sliders table={table} values={settings.layers[name] ?? {}} onChange={(...change) => set(name, ...change)} />
-        </fieldset>
+          {Object.keys(table).length > 0 && (
+            <details>
+              <summary>Settings of {name}</summary>
+              <Sliders
+                table={table}
+                values={settings.layers[name] ?? {}}
+                onChange={(...change) => set(name, ...change)}
+              />
+            </details>
+          )}
+        </section>
+      ))}
+      <h2>Before the layers</h2>
+      {Object.entries(STAGE_TABLES).map(([name, table]) => (
+        <details key={name}>
+          <summary>Settings of {name}</summary>
+          <Sliders
+            table={table}
+            values={settings[name as keyof typeof STAGE_TABLES]}
+            onChange={(...change) => set(name, ...change)}
+          />
+        </details>
       ))}
     </div>
   );
