@@ -10,16 +10,14 @@ import { STEP_HEIGHT } from "../sequence/mark-time.ts";
 import { NEUTRAL } from "../styles/layer.ts";
 import type { Footwork, Spot } from "./footwork.ts";
 import { FootworkBuilder } from "./footwork-builder.ts";
-import { homeSpot } from "./home.ts";
+import { homeSpot, LONGEST_STEP } from "./home.ts";
 import { stepsSoon } from "./open-stance.ts";
-import { isNear, LONGEST_STEP, TAKEN_ALONG, walkTo } from "./walk-to.ts";
+import { isNear, TAKEN_ALONG, walkTo } from "./walk-to.ts";
 
 /** In a gap longer than this the dancer idles; a shorter gap is bridged. Seconds. */
 const SHORTEST_IDLE = 0.8;
 /** A move that begins so soon after another is run into. Seconds. */
 const SEAMLESS = 0.05;
-/** A gap longer than this is long enough to stand in the neutral stance. */
-const LONG_IDLE = 2.4;
 const ADJUST_SECONDS = 0.26;
 
 /** The whole dance: what is danced when and where, and every contact with the floor. */
@@ -44,11 +42,10 @@ export function assembleDance(
   for (const [i, move] of moves.entries()) {
     const gap = move.start - end;
     if (gap > SHORTEST_IDLE || clips.length === 0) {
-      const beat = beatTime(move, 1) - beatTime(move, 0);
       const settling = clips.length > 0 ? settle(end) : [];
-      const getReady = gap > 2 * SETTLE_SECONDS || clips.length === 0 ? anticipation(move.start, beat) : [];
+      const getReady = gap > 2 * SETTLE_SECONDS || clips.length === 0 ? anticipation(move.start) : [];
       clips.push(idleClip(end, move.start, root, root, [...settling, ...getReady]));
-      if (gap > LONG_IDLE && clips.length > 1) walkTo(footwork, root, root, NEUTRAL, end + 0.3);
+      if (gap > 2 * SETTLE_SECONDS && clips.length > 1) walkTo(footwork, root, root, NEUTRAL, end + 0.3);
     }
     adjustStance(footwork, move);
     const next = moves[i + 1];

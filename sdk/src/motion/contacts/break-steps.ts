@@ -3,16 +3,12 @@ import { localToWorld } from "../sequence/clip-instance.ts";
 import type { Break } from "../sequence/intensity.ts";
 import { FILTER } from "../tracks/hold-breaks.ts";
 import type { Spot } from "./footwork.ts";
-import { sign } from "./home.ts";
+import { LONGEST_STEP, sign } from "./home.ts";
 
-/** A foot that is in the air when the music stops is set down this soon after, and stands; seconds. */
+/** A foot that is in the air when the music stops is set down this soon after, and stands; a step that begins so shortly before is not made. Seconds. */
 const SETS_DOWN = 0.1;
-/** A step that has only just begun by then is not made at all. */
-const TURNS_BACK = 0.2;
 /** A step that lands no longer than this before the music stops is one into the stance of the break. Seconds. */
 const INTO_STANCE = 0.55;
-/** It goes no further to the side for that than this, metres. */
-const FURTHER = 0.4;
 
 /** The time of a step outside of the breaks; undefined where it is not made because the music has stopped. Seconds. */
 export function outsideBreaks(
@@ -22,7 +18,7 @@ export function outsideBreaks(
 ): { start: number; end: number } | undefined {
   for (const stop of breaks) {
     if (end <= stop.start + SETS_DOWN || start >= stop.end + FILTER) continue;
-    return start > stop.start - TURNS_BACK ? undefined : { start, end: stop.start + SETS_DOWN };
+    return start > stop.start - SETS_DOWN ? undefined : { start, end: stop.start + SETS_DOWN };
   }
   return { start, end };
 }
@@ -63,6 +59,6 @@ export function endsInStance(start: number, end: number, breaks: readonly Break[
  */
 export function stanceSpot(to: Spot, side: Side, other: { x: number; z: number }, facing: number, apart: number): Spot {
   const out = localToWorld({ x: 0, z: 0, turn: facing }, sign(side), 0);
-  const missing = Math.min(FURTHER, apart - (to.x - other.x) * out.x - (to.z - other.z) * out.z);
+  const missing = Math.min(LONGEST_STEP, apart - (to.x - other.x) * out.x - (to.z - other.z) * out.z);
   return missing > 0 ? { ...to, x: to.x + missing * out.x, z: to.z + missing * out.z } : to;
 }

@@ -5,8 +5,8 @@ import { weightOnTheWay, weightStanding } from "./foot-weight.ts";
 import type { FootEvent, Spot } from "./footwork.ts";
 import { type BodyFrame, countFromPelvis, type FootPlace, spotToWorld } from "./spot-place.ts";
 
-/** From this height on, a leg in the air is placed in the pelvis's frame. Metres. */
-const TAKEN_UP = 0.1;
+/** A foot at this height is off the floor: its toes point, and its leg may be in the pelvis's frame. Metres. */
+export const TAKEN_UP = 0.1;
 
 const start: FootPlace = { x: 0, z: 0, yaw: 0 };
 const end: FootPlace = { x: 0, z: 0, yaw: 0 };

@@ -10,7 +10,7 @@ import type { StyleLayer } from "../styles/layer.ts";
 import { endsInStance, groundedInBreaks, outsideBreaks, stanceSpot } from "./break-steps.ts";
 import { FloorSpots, type Line } from "./floor-spots.ts";
 import type { Flight, FootEvent, Footwork, HandEvent, Spot } from "./footwork.ts";
-import { homeSpot, sign } from "./home.ts";
+import { homeSpot, sign, WIDEST } from "./home.ts";
 import { legSwing } from "./leg-swing.ts";
 import { mayOpen, openSpot, stepsSoon } from "./open-stance.ts";
 
@@ -168,9 +168,6 @@ function liftedSpot(
   const scale = frame === "body" ? 1 : size * Math.min(1, gain);
   return { frame, x: x * scale, y: y * scale, z: z * scale, yaw: yaw + sign(side) * style.turnout, point };
 }
-
-/** A foot is set down no further from the other, metres: the hips would have to come down too far between them. */
-const WIDEST = 0.7;
 
 /** A spot that is not too far from where the other foot stands. */
 function nearer(to: Spot, other: { x: number; z: number }): Spot {

@@ -1,8 +1,9 @@
 import type { Side } from "../format/compiled-move.ts";
 import { clamp } from "../math/curves.ts";
 import { beatTime, type ClipInstance, localToWorld } from "../sequence/clip-instance.ts";
+import { QUICK_STEP } from "../sequence/landings.ts";
 import type { Spot } from "./footwork.ts";
-import { sign } from "./home.ts";
+import { HOME_X, sign, WIDEST } from "./home.ts";
 
 /** How far a foot is from the straight way in the middle of a step. */
 export interface LegSwing {
@@ -16,18 +17,10 @@ export interface LegSwing {
 
 /** A step of this length swings as far as the style says, a shorter one less in proportion. Seconds. */
 const USUAL = 0.38;
-/** Quicker ones do not swing, beats. */
-const QUICK = 0.61;
 /** A foot that goes further to the front or back than this swings out the other way first, metres. */
 const GOES = 0.08;
-/** The further it goes, the less it swings: at this distance not at all, metres. */
-const FAR = 0.6;
-/** A foot that goes back swings this share as far: its knee is high already. */
-const BACK = 0.5;
 /** No foot swings further back, metres: hips stretch less than they bend. */
-const FURTHEST_BACK = 0.24;
-/** A foot that comes nearer to the other one than this, or crosses it, goes its way without a swing: to the side, metres. */
-const APART = 0.1;
+const FURTHEST_BACK = 0.2;
 /** From this intensity on a leg swings as far as the style says. */
 const LOUD = 0.33;
 
@@ -46,7 +39,7 @@ export function legSwing(
   const { from, to, facing, other } = way;
   const { ahead, up, point } = style.swing;
   if (move.hands.length > 0 || from.frame !== "floor" || other.frame !== "floor") return undefined;
-  if (way.end - way.start < QUICK) return undefined;
+  if (way.end - way.start < QUICK_STEP) return undefined;
   const seconds = beatTime(clip, way.end) - beatTime(clip, way.start);
   const level = intensity.level(beatTime(clip, way.end));
   const gain = clamp(level / LOUD, 0, 1) * size * Math.min(1, seconds / USUAL);
@@ -54,7 +47,8 @@ export function legSwing(
   const here = { x: 0, z: 0, turn: -facing };
   const start = localToWorld(here, from.x - other.x, from.z - other.z);
   const end = localToWorld(here, to.x - other.x, to.z - other.z);
-  if (Math.min(sign(side) * start.x, sign(side) * end.x) < APART) return undefined;
+  // A foot that comes near to the other one, or crosses it, goes its way without a swing.
+  if (Math.min(sign(side) * start.x, sign(side) * end.x) < HOME_X) return undefined;
   const swings = Math.max(-FURTHEST_BACK, ahead * gain * shareOf(end.z - start.z, ahead));
   return {
     aside: localToWorld({ x: 0, z: 0, turn: facing }, 0, swings),
@@ -67,5 +61,5 @@ export function legSwing(
 function shareOf(goes: number, ahead: number): number {
   if (Math.abs(goes) <= GOES) return 1;
   const against = goes * ahead > 0 ? -1 : 1;
-  return against * Math.max(0, 1 - Math.abs(goes) / FAR) * (goes < 0 ? BACK : 1);
+  return against * Math.max(0, 1 - Math.abs(goes) / WIDEST);
 }

@@ -3,13 +3,10 @@ import { type ClipInstance, localToWorld } from "../sequence/clip-instance.ts";
 import { QUICK_STEP } from "../sequence/landings.ts";
 import { turnsRound } from "../sequence/turns-round.ts";
 import type { Spot } from "./footwork.ts";
+import { HOME_X, WIDEST } from "./home.ts";
 
-/** A foot that goes further than this goes no further: the hips would have to come down for it. Metres. */
-const FAR = 0.7;
 /** How far a foot is set down from its home where one move runs into the next, metres along the way that the dancer faces. */
 const OPEN = 0.135;
-/** A foot that comes from nearer than this comes from beside: it is set down ahead, or behind, by its side. Metres. */
-const BESIDE = 0.06;
 /** A foot may be away from its home if the next move sets it down within so many beats. */
 const SOON = 2;
 
@@ -41,8 +38,9 @@ function firstLine({ feet, jumps, hands }: CompiledMove, side: Side) {
  */
 export function openSpot(to: Spot, from: { x: number; z: number }, side: Side, facing: number, share: number): Spot {
   const ahead = localToWorld({ x: 0, z: 0, turn: facing }, 0, 1);
-  if (Math.hypot(from.x - to.x, from.z - to.z) > FAR) return to;
+  if (Math.hypot(from.x - to.x, from.z - to.z) > WIDEST) return to;
   const came = (from.x - to.x) * ahead.x + (from.z - to.z) * ahead.z;
-  const way = (Math.abs(came) < BESIDE ? (side === 0 ? 1 : -1) : -Math.sign(came)) * OPEN * share;
+  // A foot that comes from beside is set down ahead, or behind, by its side.
+  const way = (Math.abs(came) < HOME_X ? (side === 0 ? 1 : -1) : -Math.sign(came)) * OPEN * share;
   return { ...to, x: to.x + way * ahead.x, z: to.z + way * ahead.z };
 }

@@ -1,6 +1,7 @@
 import { lerp, RADIANS } from "../math/curves.ts";
 import type { FootState } from "./foot-state.ts";
 import type { Spot } from "./footwork.ts";
+import { HOME_YAW } from "./home.ts";
 
 /** Where the moving body is. Lifted feet are placed relative to it. */
 export interface BodyFrame {
@@ -15,9 +16,6 @@ export interface FootPlace {
   z: number;
   yaw: number;
 }
-
-/** A lifted foot turns its toes out as one that stands, degrees. */
-const LIFTED_YAW = 6;
 
 /** Where a spot is in the world. @param home The foot's home, metres to the left. */
 export function spotToWorld(spot: Spot, frame: BodyFrame, home: number, out: FootPlace): void {
@@ -34,7 +32,7 @@ export function spotToWorld(spot: Spot, frame: BodyFrame, home: number, out: Foo
   const lz = spot.frame === "air" ? spot.z : 0;
   out.x = frame.x + lx * c + lz * s;
   out.z = frame.z - lx * s + lz * c;
-  out.yaw = frame.turn + spot.yaw + (home > 0 ? LIFTED_YAW : -LIFTED_YAW);
+  out.yaw = frame.turn + spot.yaw + (home > 0 ? HOME_YAW : -HOME_YAW);
 }
 
 /** How far a foot between two spots is in the pelvis's frame, 0 to 1, and its place in that frame. */

@@ -3,10 +3,8 @@ import type { RootTransform } from "../sequence/clip-instance.ts";
 import { STEP_HEIGHT } from "../sequence/mark-time.ts";
 import type { StyleLayer } from "../styles/layer.ts";
 import type { FootworkBuilder } from "./footwork-builder.ts";
-import { homeSpot } from "./home.ts";
+import { homeSpot, LONGEST_STEP } from "./home.ts";
 
-/** Longer ways are walked in several steps, metres. */
-export const LONGEST_STEP = 0.4;
 const LARGEST_TURN = 60;
 const STEP_SECONDS = 0.36;
 /** How far a foot may be from where it should be. */

@@ -1,10 +1,10 @@
 import { beatGridOf, evenBeatGrid, USUAL_BEAT } from "../sequence/beat-grid.ts";
+import { ENOUGH } from "../sequence/clip-slots.ts";
 import type { DanceScore, ScoredMove } from "../sequence/score.ts";
+import { PHRASE } from "../sequence/stage-path.ts";
 
-/** So many beats before the end a canon comes together, or later where a move begins. */
-const TOGETHER = 16;
-/** Less of a move than this share is not danced: the move before it goes on. */
-const ENOUGH = 0.75;
+/** Two phrases before the end a canon comes together, or later where a move begins. */
+const TOGETHER = 2 * PHRASE;
 
 /**
  * What a dancer of a canon performs who follows the leader so many beats later: the song's own beats, also where its

@@ -1,9 +1,10 @@
 import { beatGridOf, evenBeatGrid, USUAL_BEAT } from "../sequence/beat-grid.ts";
 import type { DanceScore } from "../sequence/score.ts";
+import { PHRASE } from "../sequence/stage-path.ts";
 
-/** A section lasts at least so many beats, two phrases; and at most so many before another one begins by itself. */
-const SHORTEST = 16;
-const LONGEST = 32;
+/** A section lasts at least two phrases, and at most four before another one begins by itself. Beats. */
+const SHORTEST = 2 * PHRASE;
+const LONGEST = 4 * PHRASE;
 
 /**
  * Where an ensemble may change its formation: at a drop, at the music's return from a break, at another style, else

@@ -4,8 +4,6 @@ import { gaussian, smooth } from "../tracks/filters.ts";
 import { TRACK_RATE } from "../tracks/frames.ts";
 import { danceLayer } from "./dance-layer.ts";
 
-/** An acceleration counts for so many frames around it: the limit sets in before it, and eases off after it. */
-const AROUND = 12;
 const LIMITED = ["bend", "lean", "nod", "tilt"].map((name) => channelIndex(name as "bend"));
 /** What exceeds the limit goes softly no further than this many times it. */
 const SOFT = 1.4;
@@ -43,9 +41,11 @@ function limitChannel(
 ): void {
   const slowly = smoothed(values, slow);
   const accelerations = accelerationsOf(values.map((value, f) => value - (slowly[f] ?? 0)));
+  // An acceleration counts for as long around it as the window sees: the limit sets in before it, and eases off after it.
+  const around = (eases.length - 1) / 2;
   const shares = accelerations.map((_, f) => {
     const most =
-      (onFeet[f] ?? 0) < 0.5 ? 0 : Math.max(...accelerations.subarray(Math.max(0, f - AROUND), f + AROUND + 1));
+      (onFeet[f] ?? 0) < 0.5 ? 0 : Math.max(...accelerations.subarray(Math.max(0, f - around), f + around + 1));
     return most > sudden ? softLimit(most, sudden, SOFT * sudden) / most : 1;
   });
   smoothed(shares, eases).forEach((share, f) => {

@@ -3,12 +3,10 @@ import { lerp, smoothstep } from "../math/curves.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
 import type { ValuesOf } from "../settings/setting.ts";
 import { frameTime, LEAD, TRACK_RATE } from "../tracks/frames.ts";
+import { FILTER } from "../tracks/hold-breaks.ts";
 import { danceLayer, type JoinedDance } from "./dance-layer.ts";
 
 const Y = channelIndex("y");
-/** The music returns with a strike: the body stands until so shortly before it, seconds. */
-const RETURNS = 0.025;
-
 /** A stab of the music. */
 export const strike = danceLayer({
   name: "strike",
@@ -58,7 +56,8 @@ function strikesOf({ clips, intensity }: JoinedDance, { goesOff, windsUp, stays,
     // A strike with which the music stops is struck by the pose of the break.
     if (breaks.some(({ start, end }) => at > start - goesOff && at < end - goesOff)) return [];
     const returns = breaks.find(({ end }) => Math.abs(at - end) < goesOff);
-    const off = returns ? Math.max(at - goesOff, returns.end - RETURNS) : at - goesOff;
+    // The music returns with a strike: the body stands until shortly before it.
+    const off = returns ? Math.max(at - goesOff, returns.end - FILTER / 2) : at - goesOff;
     const arrives = returns ? off + 0.7 * goesOff : at;
     return [{ winds: at - windsUp, off, at: arrives, until: at + stays, wound: returns ? 0 : wound, clip }];
   });

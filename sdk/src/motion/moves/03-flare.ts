@@ -55,7 +55,7 @@ export const flare: MoveDefinition = {
   R 5.83-6.08  lift -49.3 -55.7 -29.6 body point 35
   # and up again
   L 6.21-7.00  step 0 10 h 12
-  R 6.56-7.46  step 0 0 h 10
+  R 6.56-7.46  step 0 0 h 9
   L 7.54-8.00  step 0 0 h 3
   0     y -3, pitch 0, bend 0, arms easy, hands open, z 0
   0.5   y -2, pitch 0, bend -4, arms high, nod -8, z 0, x 0, yaw 0, roll 0, lean 0

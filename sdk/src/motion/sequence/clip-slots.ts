@@ -11,8 +11,8 @@ const SHORTEST_SLOT = 0.2;
 /** A beat outside of this range is danced in halves or in pairs, seconds. */
 const SLOW_BEAT = 0.86;
 const FAST_BEAT = 0.428;
-/** The least of its own length that a move on the hands is given for pairs of beats that are too fast for it. */
-const ENOUGH = 0.75;
+/** A move is danced in no less than this share of its length: on the hands over pairs of beats, or cut off in a canon. */
+export const ENOUGH = 0.75;
 const FALLBACK: DanceStyle = "Freestyle";
 /** Characters of a variant's words that are read. */
 const LONGEST_VARIANT = 100;

@@ -22,10 +22,7 @@ const IDLE_SOURCE = `move 16 beats loop
   13   x -3.2, roll -2.5, look -6, tilt 10
   14   bend -7, y -1, shrug 1.4, raise 12.5
   15.2 look 0, tilt 0`;
-const BEATS = 16;
 let idle: CompiledMove | undefined;
-
-const GRID = evenBeatGrid(0, IDLE_ROUND / BEATS);
 
 /** Idling from a time to another at a root. Its beats are counted from the start of the song, so that it can run on for ever. */
 export function idleClip(
@@ -42,9 +39,9 @@ export function idleClip(
     style: NEUTRAL,
     start,
     end,
-    grid: GRID,
+    grid: evenBeatGrid(0, IDLE_ROUND / idle.beats),
     from: 0,
-    to: BEATS,
+    to: idle.beats,
     density: 1,
     mirrored: false,
     root,
@@ -65,23 +62,15 @@ const amounts = (values: Readonly<Record<string, number>>) =>
 /** The body gets ready: up on the balls of the feet almost, a breath, the arms a little off the body. */
 const ANTICIPATION = amounts({ y: 2.2, bend: -4, nod: -3, shrug: 3, raise: 7, elbow: 8, brows: 0.3, heel: 11 });
 const SETTLING = amounts({ y: -3.5, bend: 5, nod: 4, shrug: -2, raise: -1 });
-/** The rise begins so many beats before the dance, and no earlier than so many seconds; it is over as the body drops in. */
-const ANTICIPATION_BEATS = 1.6;
-const LONGEST_ANTICIPATION = 1.1;
-const DROPS_IN = 0.1;
-/** Nothing stirs earlier than this, seconds: before it there is only idling. */
-const EARLIEST = -0.15;
-
-/** The anticipation in the last beat or so before a dance begins. */
-export function anticipation(start: number, beat: number): AdditiveEnvelope[] {
-  const from = Math.max(EARLIEST, start - Math.min(ANTICIPATION_BEATS * beat, LONGEST_ANTICIPATION));
-  return start - from > 0.4 ? [{ start: from, end: start - DROPS_IN, amounts: ANTICIPATION }] : [];
-}
-
-/** How long the settling at the end takes, seconds. */
+/** How long the rise before a dance takes, and the settling after it: a breath, seconds. */
 export const SETTLE_SECONDS = 1.1;
+
+/** The anticipation before a dance begins, if there is time for it. */
+export function anticipation(start: number): AdditiveEnvelope[] {
+  return start < SETTLE_SECONDS ? [] : [{ start: start - SETTLE_SECONDS, end: start, amounts: ANTICIPATION }];
+}
 
 /** The body settles when the dance is over: it sinks and breathes out. */
 export function settle(end: number): AdditiveEnvelope[] {
-  return [{ start: end + 0.05, end: end + SETTLE_SECONDS, amounts: SETTLING }];
+  return [{ start: end, end: end + SETTLE_SECONDS, amounts: SETTLING }];
 }

@@ -10,10 +10,10 @@ import { diagonalsOf, faceAlong, mayTurn, negated } from "./diagonals.ts";
 import type { Intensity } from "./intensity.ts";
 import { QUICK_STEP, stepsOnBothFeet } from "./landings.ts";
 import type { LayoutValues } from "./layout.ts";
-import { FASTEST_MUSIC, hasTimeToTurn, markMove } from "./mark-move.ts";
+import { FASTEST_MUSIC, markMove } from "./mark-move.ts";
 import { markTime } from "./mark-time.ts";
 import { thinSteps } from "./quiet-steps.ts";
-import { CENTRED, type Drift, driftAt, drifted } from "./stage-path.ts";
+import { CENTRED, type Drift, driftAt, drifted, HOMEWARD } from "./stage-path.ts";
 import { stoppedMove, turnsInBreak } from "./stopped-move.ts";
 import { sweepAt } from "./sweep-at.ts";
 
@@ -21,10 +21,9 @@ import { sweepAt } from "./sweep-at.ts";
 const FLOOR_RADIUS = 1.2;
 /** A body on its hands goes further from the root than its hands. Metres. */
 const FLOOR_RADIUS_ON_HANDS = 1.1;
-/** A variant that turns further shows the back on its way. Degrees. */
-const BACK = 90;
 const TURN = channelIndex("turn");
-const SCALES = [1, 0.75, 0.5, 0.25, 0];
+/** Steps become smaller by quarters where there is no room. */
+const QUARTERS = [4, 3, 2, 1, 0];
 
 /** What of the music shapes the clips, and by which settings. */
 interface Music {
@@ -61,7 +60,7 @@ export function layoutClips(
     const size = (onHands ? 1 : Math.min(1, layout.fullPace / rate)) * bounce;
     const sides = sidesOf(slot, move, source !== moveOf(slot.move, "")).slice(0, onHands ? 1 : 2);
     if (onHands) root = rootForHands(move, root, sides[0] ?? false);
-    const turning = hasTimeToTurn(move, TURN, rate) && !turnsInBreak(move, TURN, slot, stops) ? 1 : 0;
+    const turning = rate <= FASTEST_MUSIC && !turnsInBreak(move, TURN, slot, stops) ? 1 : 0;
     const clip: ClipInstance = {
       ...slot,
       source,
@@ -94,11 +93,9 @@ export function layoutClips(
   });
 }
 
-/** So many clips before a move on the hands the dancer comes back to the centre: it needs the floor around it. */
-const CLIPS_BEFORE_HANDS = 2;
-
+/** Before a move on the hands the dancer comes back to the centre: it needs the floor around it. */
 function isBeforeHands(slots: readonly ClipSlot[], i: number, moveOf: MoveOf): boolean {
-  const after = slots.slice(i + 1, i + 1 + CLIPS_BEFORE_HANDS);
+  const after = slots.slice(i + 1, i + HOMEWARD);
   return after.some(({ move, variant }) => moveOf(move, variant).hands.length > 0);
 }
 
@@ -197,7 +194,7 @@ function chooseSideAndStride(
   const wide = staysOnSpot(move) ? widerBy(move, style.width, layout) : 1;
   let least = Number.POSITIVE_INFINITY;
   for (const mirrored of sides)
-    for (const scale of onHands ? [1] : SCALES) {
+    for (const scale of onHands ? [1] : QUARTERS.map((quarters) => quarters / 4)) {
       const stride = onHands ? 1 : scale * size * Math.min(style.stride, 1.2) * wide;
       const end = endOf(move, root, mirrored, stride, turning);
       const reach = furthest(move, root, mirrored, stride);
@@ -209,18 +206,13 @@ function chooseSideAndStride(
       Object.assign(clip, { mirrored, stride, endRoot: end });
     }
   if (onHands || !staysOnSpot(move) || !stepsOnBothFeet(move)) return;
-  for (const most of [goesRound(move) ? drift.most / 2 : drift.most, drift.most / 2, 0]) {
+  for (const most of [drift.most, drift.most / 2, 0]) {
     const end = drifted(clip.endRoot, { ...drift, most }, clip, layout.apart);
     if (most > 0 && furthest(move, onTheWay(clip, clip.endRoot, end), clip.mirrored, clip.stride) > FLOOR_RADIUS)
       continue;
     clip.endRoot = end;
     return;
   }
-}
-
-/** Whether a variant leads a move round its spot: its feet have far enough to go. */
-function goesRound({ facing }: CompiledMove): boolean {
-  return Math.abs(facing) > BACK;
 }
 
 /** Where a move begins: the end of the move before, which may end elsewhere than its text says. */

@@ -1,18 +1,14 @@
 import { CHANNELS } from "../format/channels.ts";
 import type { CompiledMove, FootLine, JumpLine } from "../format/compiled-move.ts";
-import { type Curve, evaluateCurve } from "../format/curve.ts";
+import type { Curve } from "../format/curve.ts";
+import { STEP_HEIGHT } from "./mark-time.ts";
 
 /** Beats a second up to which a body can go onto its hands and come back. */
 export const FASTEST_ON_HANDS = 2.11;
 /** Beats a second up to which music is danced, and a little more as it wavers; what a document wants faster is marked. */
 export const FASTEST_MUSIC = 143 / 60;
-/** Degrees a second that a body can turn in what is faster, for as long as half a beat of its move. */
-const FASTEST_TURN = 545;
 /** How large the gestures of a move on the hands are when it is marked. */
 const SIZE = 0.28;
-/** How much lower feet step, and how high where the move would jump, metres. */
-const LOWER = 0.6;
-const STEP_HEIGHT = 0.03;
 /** A foot that has only just landed takes its time before it steps, and for the step, beats. */
 const EARLIEST = 0.2;
 const SHORTEST = 0.3;
@@ -25,16 +21,6 @@ const SHORTEST = 0.3;
 export function markMove(move: CompiledMove, rate: number): CompiledMove {
   if (move.hands.length > 0) return rate > FASTEST_ON_HANDS ? upright(move) : move;
   return rate > FASTEST_MUSIC ? grounded(move) : move;
-}
-
-/** Whether there is time to turn as far as a move does, at so many of its beats a second. */
-export function hasTimeToTurn({ beats, curves }: CompiledMove, turn: number, rate: number): boolean {
-  const curve = curves[turn];
-  if (!curve || rate <= FASTEST_MUSIC) return true;
-  let most = 0;
-  for (let beat = 0; beat <= beats - 0.5; beat += 0.125)
-    most = Math.max(most, Math.abs(evaluateCurve(curve, beat + 0.5) - evaluateCurve(curve, beat)));
-  return 2 * most * rate <= FASTEST_TURN;
 }
 
 function shrunk(curve: Curve | undefined, channel: number): Curve | undefined {
@@ -61,7 +47,7 @@ export function grounded(move: CompiledMove): CompiledMove {
       (foot): FootLine => ({
         ...foot,
         start: Math.max(foot.start, Math.min(EARLIEST, foot.end - SHORTEST)),
-        height: foot.height * LOWER,
+        height: Math.min(foot.height, STEP_HEIGHT),
         landing: "flat",
       }),
     );

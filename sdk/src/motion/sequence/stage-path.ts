@@ -20,10 +20,10 @@ const SPOTS = [
   { x: -1, z: -1 },
   { x: 1, z: 1 },
 ];
-/** Beats of a phrase. */
-const PHRASE = 8;
-/** So many clips before its end a dance goes back to the centre. */
-const HOMEWARD = 3;
+/** Beats of a phrase: what dancers count. */
+export const PHRASE = 8;
+/** With the last so many clips a dance goes back to the centre. */
+export const HOMEWARD = 3;
 
 /**
  * Where a slot of a dance that answers the music takes the dancer: across the stage where it is loud.

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS, TABLES, withSetting } from "../layers/index.ts";
 /** Of `sdk/src/motion`, where numbers shape a dance: not texts, formats of files and mathematics. */
 const STAGES = ["sequence", "layers", "contacts", "bake", "solve", "tracks", "ensemble", "pose"];
 /** Numbers that are no settings yet. It may only fall: a new number is a setting. */
-const LOOSE = 242;
+const LOOSE = 191;
 /** What a row of numbers, a number or a window of a filter is given to. */
 const DECLARED = /^(?:export )?const [A-Z_]+(?:: [^=]+)? = (?:gaussian\()?[-[\d]/gm;
 

@@ -1,3 +1,4 @@
+import { TAKEN_UP } from "../contacts/foot-at.ts";
 import { AIR } from "../contacts/foot-state.ts";
 import { channelIndex, SIDE_STRIDE } from "../format/channels.ts";
 import { lerp, RADIANS, smoothstep, softLimit } from "../math/curves.ts";
@@ -5,14 +6,12 @@ import { multiply, rotateVec3, setX, setY } from "../math/quaternion.ts";
 import { setVec3, vec3 } from "../math/vec3.ts";
 import { LIMBS, type Side } from "../rig/limbs.ts";
 import type { Rig } from "../rig/rig.ts";
+import { ANKLE, ANKLE_FREE, STRAIGHT_LEG } from "./limits.ts";
 import { setRestOffset } from "./place-bone.ts";
 import type { BodyState } from "./state.ts";
 
 const HEEL = channelIndex("heel.L");
 const TOE = channelIndex("toe.L");
-
-/** A leg is never straighter than this share of its length. */
-const STRAIGHTEST = 0.992;
 
 const foot = new Float64Array(4);
 const pitch = new Float64Array(4);
@@ -47,25 +46,21 @@ function setAnkle(state: BodyState, rig: Rig, side: Side): void {
   setVec3(ankles[side], s.x + vector.x, s.y + vector.y, s.z + vector.z);
   multiply(footTurns, 4 * side, foot, 0, pitch, 0);
   // On the floor the toes stay flat; in the air they point with the foot.
-  const flat = s.contact === AIR ? lerp(1, 0.25, smoothstep((s.y - 0.02) / 0.08)) : 1;
+  const flat = s.contact === AIR ? 1 - smoothstep(s.y / TAKEN_UP) : 1;
   toeAngles[side] = up ? -angle * flat : 0;
 }
 
-/** A leg that leans away and a heel that is up bend the same ankle: both together by the first freely, and by no more than the second. Degrees. */
-const BENT_FREE = 50;
-const BENT = 66;
 /** A leg that leans aside bends the ankle less than one that leans to the front. */
 const ASIDE = 0.75;
-/** A leg that leans back bends it the other way: this far from the hip to the front it counts whole, so far back no more. Metres. */
-const AHEAD = 0.15;
-/** A foot that is higher than this points as it will, metres. */
-const HIGH = 0.1;
 
-/** How far the heel of a foot on the floor is up, degrees, where its leg reaches far ahead or aside. */
+/**
+ * How far the heel of a foot on the floor is up, degrees, where its leg reaches far ahead or aside: a leg that leans away and
+ * a heel that is up bend the same ankle. A foot that is taken up points as it will.
+ */
 function asBends(asked: number, state: BodyState, rig: Rig, side: Side): number {
   const { world, positions } = state;
   const s = state.feet[side];
-  if (s.y >= HIGH || s.body > 0) return asked;
+  if (s.y >= TAKEN_UP || s.body > 0) return asked;
   setRestOffset(vector, rig, LIMBS[side].upperLeg);
   rotateVec3(vector, world, 0);
   const x = s.x - (positions[0] ?? 0) - vector.x;
@@ -75,8 +70,9 @@ function asBends(asked: number, state: BodyState, rig: Rig, side: Side): number 
   const aside = x * Math.cos(yaw) - z * Math.sin(yaw);
   const height = Math.max(0.3, (positions[1] ?? 0) + vector.y - rig.ankle);
   const leans = Math.atan2(Math.hypot(Math.max(0, ahead), ASIDE * aside), height) / RADIANS;
-  const counts = smoothstep((ahead + AHEAD) / (2 * AHEAD)) * (1 - smoothstep(s.y / HIGH));
-  const limited = Math.max(0, softLimit(asked + leans, BENT_FREE, BENT) - leans);
+  const limited = Math.max(0, softLimit(asked + leans, ANKLE_FREE, ANKLE) - leans);
+  // A leg that leans back bends the ankle the other way: from a foot's length behind the hip it counts no more.
+  const counts = smoothstep((ahead / rig.ball + 1) / 2) * (1 - smoothstep(s.y / TAKEN_UP));
   return lerp(asked, Math.min(asked, limited), counts);
 }
 
@@ -88,6 +84,6 @@ export function reachLimit(state: BodyState, rig: Rig, side: Side): number {
   const ankle = ankles[side];
   const dx = ankle.x - (positions[0] ?? 0) - vector.x;
   const dz = ankle.z - (positions[2] ?? 0) - vector.z;
-  const reach = (rig.thigh + rig.shin) * STRAIGHTEST;
+  const reach = (rig.thigh + rig.shin) * STRAIGHT_LEG;
   return ankle.y + Math.sqrt(Math.max(0.01, reach * reach - dx * dx - dz * dz)) - vector.y;
 }

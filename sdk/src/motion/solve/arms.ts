@@ -2,6 +2,7 @@ import { channelIndex, SIDE_STRIDE } from "../format/channels.ts";
 import { clamp } from "../math/curves.ts";
 import { copyQuaternion, mirrorInPlace, multiply, setX, setY, setZ } from "../math/quaternion.ts";
 import { createArmValues, setArmRotations } from "../rig/arm-rotations.ts";
+import { HUMAN_LIMITS } from "../rig/human-limits.ts";
 import { type FingerBones, LIMBS, type Side } from "../rig/limbs.ts";
 import type { Rig } from "../rig/rig.ts";
 import { COLUMN } from "../tracks/columns.ts";
@@ -46,7 +47,7 @@ function setArm(state: BodyState, rig: Rig, side: Side): void {
   values.raise = (row[RAISE + o] ?? 0) + (row[COLUMN.clearL + side] ?? 0);
   values.fwd = row[FWD + o] ?? 0;
   values.rot = row[ROT + o] ?? 0;
-  values.elbow = clamp(row[ELBOW + o] ?? 0, 0, 150);
+  values.elbow = clamp(row[ELBOW + o] ?? 0, 0, HUMAN_LIMITS.elbow);
   values.palm = row[PALM + o] ?? 0;
   values.wrist = row[WRIST + o] ?? 0;
   values.dev = row[DEV + o] ?? 0;

@@ -5,6 +5,7 @@ import { cross, length, setVec3, type Vec3, vec3 } from "../math/vec3.ts";
 import { LIMBS, type Side } from "../rig/limbs.ts";
 import type { Rig } from "../rig/rig.ts";
 import { hangShare, setKneePole, setLegLine } from "./leg-line.ts";
+import { ANKLE, ANKLE_FREE, STRAIGHT_LEG, STRAIGHTEST } from "./limits.ts";
 import { placeBone, placeJoint } from "./place-bone.ts";
 import type { BodyState } from "./state.ts";
 
@@ -32,12 +33,11 @@ function setLeg(state: BodyState, rig: Rig, side: Side): void {
   placeJoint(state, rig, upperLeg);
   setLegLine(line, state, side);
   const full = length(line) || 1e-6;
-  const longest = (rig.thigh + rig.shin) * 0.9985;
+  const longest = (rig.thigh + rig.shin) * STRAIGHTEST;
   // A leg in the air approaches its full length softly, or a swing would snap the knee. A leg on the floor must reach
   // its foot exactly.
-  const { body, contact } = state.feet[side];
-  const free = body > 0 ? 0.97 : contact === AIR ? 0.993 : 1;
-  const reach = softLimit(full, longest * free, longest);
+  const inAir = state.feet[side].contact === AIR;
+  const reach = softLimit(full, inAir ? longest * STRAIGHT_LEG : longest, longest);
   setVec3(line, line.x / full, line.y / full, line.z / full);
   setKneePole(pole, state, side, line);
   const cosine = clamp((rig.thigh ** 2 + reach * reach - rig.shin ** 2) / (2 * rig.thigh * reach), -1, 1);
@@ -80,16 +80,11 @@ function setFoot(state: BodyState, rig: Rig, side: Side): void {
   placeBone(state, rig, toes);
 }
 
-/** The ankle of a foot in the air turns freely up to the first angle, and softly no further than the second. Degrees. */
-const ANKLE_FREE = 54;
-const ANKLE_LIMIT = 61;
-
 /** Turns a rotation back to what an ankle can do. */
 function limitAngle(q: Float64Array, o: number): void {
   const w = clamp(Math.abs(q[o + 3] ?? 1), 0, 1);
   const angle = (2 * Math.acos(w)) / RADIANS;
-  if (angle <= ANKLE_FREE) return;
-  blend(q, o, IDENTITY, 0, q, o, softLimit(angle, ANKLE_FREE, ANKLE_LIMIT) / angle);
+  if (angle > ANKLE_FREE) blend(q, o, IDENTITY, 0, q, o, softLimit(angle, ANKLE_FREE, ANKLE) / angle);
 }
 
 /** A leg bone's rotation: the hinge along x, the bone's direction along −y. */

@@ -1,29 +1,22 @@
-import { clamp, RADIANS, softLimit } from "../math/curves.ts";
+import { clamp, RADIANS, softLimit, wrapDegrees } from "../math/curves.ts";
 import { blend, fromAxes, multiply, multiplyInverse, rotateVec3, setX, setY, setZ } from "../math/quaternion.ts";
 import { cross, length, setVec3, type Vec3, vec3 } from "../math/vec3.ts";
 import { LIMBS, type Side, TRUNK } from "../rig/limbs.ts";
 import type { Rig } from "../rig/rig.ts";
+import { STRAIGHT_ARM, STRAIGHTEST } from "./limits.ts";
 import { getPosition, placeBone } from "./place-bone.ts";
 import type { BodyState } from "./state.ts";
 import { swingPole } from "./swing.ts";
 
 /** Height of the wrist over the floor when the palm is on it, metres. */
 const PALM_HEIGHT = 0.043;
-/**
- * A hand that approaches or leaves the floor aims higher: by this much, times the share that is not yet held. Metres.
- */
+/** A hand that approaches or leaves the floor aims higher by this much, times the share that is not yet held. Metres. */
 const APPROACH = 0.08;
-/** The hand slopes down from the wrist to the fingertips. Degrees. */
-const SLOPE = 12.5;
-/** An arm that carries is never straighter than this share of its length. */
-const STRAIGHTEST = 0.975;
 /** From the wrist to the last joints of the fingers, and their height with the palm on the floor. Metres. */
 const FINGERS = 0.165;
 const TIP_HEIGHT = 0.01;
-/** How far the elbow points outwards, as a part of its pole vector. */
-const OUTWARD = 0.2;
-/** Share of the hand's turn about the arm that the forearm takes over. */
-const FOREARM_TURNS = 0.8;
+/** The hand slopes down from the wrist to the fingertips. Degrees. */
+const SLOPE = Math.asin((PALM_HEIGHT - TIP_HEIGHT) / FINGERS) / RADIANS;
 
 const q = new Float64Array(4);
 const shoulder = vec3();
@@ -50,7 +43,7 @@ export function supportArmMargin(state: BodyState, rig: Rig, side: Side): number
   getPosition(shoulder, state, LIMBS[side].upperArm);
   const dx = hand.x - shoulder.x;
   const dz = hand.z - shoulder.z;
-  const reach = (rig.upperArm + rig.forearm) * STRAIGHTEST;
+  const reach = (rig.upperArm + rig.forearm) * STRAIGHT_ARM;
   return PALM_HEIGHT + Math.sqrt(Math.max(0.01, reach * reach - dx * dx - dz * dz)) - shoulder.y;
 }
 
@@ -64,10 +57,10 @@ export function supportArm(state: BodyState, rig: Rig, side: Side): void {
   const above = hand.y + APPROACH * (1 - hand.share);
   setVec3(arm, hand.x - shoulder.x, PALM_HEIGHT + above - shoulder.y, hand.z - shoulder.z);
   const full = length(arm) || 1e-6;
-  const longest = (rig.upperArm + rig.forearm) * 0.998;
-  const reach = softLimit(full, longest * 0.96, longest);
+  const longest = (rig.upperArm + rig.forearm) * STRAIGHTEST;
+  const reach = softLimit(full, longest * STRAIGHT_ARM, longest);
   setVec3(arm, arm.x / full, arm.y / full, arm.z / full);
-  setElbowPole(world, out);
+  setElbowPole(world);
   const cosine = clamp((rig.upperArm ** 2 + reach * reach - rig.forearm ** 2) / (2 * rig.upperArm * reach), -1, 1);
   const sine = Math.sqrt(1 - cosine * cosine);
   setVec3(upper, arm.x * cosine + pole.x * sine, arm.y * cosine + pole.y * sine, arm.z * cosine + pole.z * sine);
@@ -118,7 +111,7 @@ function shareUnderFloor(state: BodyState, bone: number, out: number, above: num
 /** The forearm turns the hand about the arm; the wrist only bends it. */
 function turnForearm(): void {
   const twist = (Math.atan2(turns[8] ?? 0, turns[11] ?? 0) / RADIANS) * 2;
-  const turn = (twist > 180 ? twist - 360 : twist < -180 ? twist + 360 : twist) * FOREARM_TURNS;
+  const turn = wrapDegrees(twist);
   setX(q, 0, turn);
   multiply(turns, 4, turns, 4, q, 0);
   setX(q, 0, -turn);
@@ -131,13 +124,13 @@ function blendBone(state: BodyState, rig: Rig, bone: number, solvedAt: number, s
 }
 
 /**
- * The elbow's pole vector: with the arms to the front of the chest towards the feet and a little out; from there it
+ * The elbow's pole vector: with the arms to the front of the chest towards the feet; from there it
  * swings with the arm, to the front when they are overhead and to the back when they hang.
  */
-function setElbowPole(world: Float64Array, out: number): void {
+function setElbowPole(world: Float64Array): void {
   setVec3(front, 0, 0, 1);
   rotateVec3(front, world, 4 * TRUNK.upperChest);
-  setVec3(pole, OUTWARD * out, -1, 0);
+  setVec3(pole, 0, -1, 0);
   rotateVec3(pole, world, 4 * TRUNK.upperChest);
   swingPole(pole, front, arm);
 }

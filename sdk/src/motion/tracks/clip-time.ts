@@ -9,11 +9,11 @@ function shapeBeat(beat: number, snap: number): number {
   if (snap === 0) return beat;
   const half = Math.floor(beat * 2);
   const part = beat * 2 - half;
-  const hold = HELD * snap;
+  const hold = HELD * Math.abs(snap);
   const shaped =
     snap > 0
       ? smootherstep((part - hold) / (1 - 2 * hold))
-      : 1 - smootherstep(clamp((1 - part) / (1 + 0.45 * snap), 0, 1));
+      : 1 - smootherstep(clamp((1 - part) / (1 - 2 * hold), 0, 1));
   return (half + part + (shaped - part) * Math.abs(snap)) / 2;
 }
 

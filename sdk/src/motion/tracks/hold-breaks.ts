@@ -2,8 +2,6 @@ import { lerp, smootherstep } from "../math/curves.ts";
 import type { Break } from "../sequence/intensity.ts";
 import { frameTime, LEAD, TRACK_RATE } from "./frames.ts";
 
-/** The body goes on this long after the music has stopped, which the low-pass filter brings to a stand. Seconds. */
-const GOES_ON = 0.02;
 /** How a part of the body takes the dance up again: so long after a break it sets off, and has it then. Seconds. */
 interface TakesUp {
   from: number;
@@ -23,7 +21,8 @@ const TAKES_UP = Math.max(AT_ONCE.to, WEIGHT_LATER.to);
  */
 export function holdInBreaks(values: Float64Array, breaks: readonly Break[], takesUp: TakesUp = AT_ONCE): void {
   for (const { start, end } of breaks) {
-    const from = frameOf(start + GOES_ON);
+    // The body goes on a little after the music has stopped, which the low-pass filter brings to a stand.
+    const from = frameOf(start + FILTER / 2);
     if (from >= values.length) continue;
     const held = values[from] ?? 0;
     const last = Math.min(values.length - 1, lastFrameOf({ start, end }));

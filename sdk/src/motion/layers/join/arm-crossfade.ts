@@ -8,7 +8,7 @@ import type { Evaluate } from "../evaluate.ts";
 import type { Crossfade } from "./crossfade.ts";
 
 /** The speed that a hand may be asked for on its way from one move into the next, m/s on average. */
-const PACE = 2;
+const PACE = 1.7;
 /** A crossfade of arms becomes no longer than this, beats of the move that is left. */
 const LONGEST = 0.9;
 
@@ -27,14 +27,12 @@ function pacedByHands(a: ClipInstance, b: ClipInstance, crossfade: Crossfade, ev
   return seconds <= 2 * crossfade.fade ? crossfade : { time: end - seconds / 2, fade: seconds / 2 };
 }
 
-/** Hands nearer than this to where they hang are at rest; a shape has one that is farther from there than the other. Metres. */
-const AT_REST = 0.34;
-const SHAPED = 0.42;
+/** Hands nearer than this to where they hang are at rest; a shape has one that is farther. Metres. */
+const AT_REST = 0.38;
 /** Shapes this many beats from the join are gone over to without resting, nearer ones first. */
 const NEAR_JOIN = [0.5, 1, 1.5];
-/** The way from shape to shape takes no longer than this, seconds, and is asked for no faster than this, m/s on average. */
+/** The way from shape to shape takes no longer than this, seconds. */
 const LONGEST_WAY = 1.2;
-const EASY_PACE = 1.7;
 
 /** Arms that would rest at the join of two moves go from the last shape of the one to the first of the other instead. */
 function betweenShapes(
@@ -53,7 +51,7 @@ function betweenShapes(
     for (const reached of reaching) {
       const seconds = reached - left;
       const way = armWay({ clip: a, seconds: left }, { clip: b, seconds: reached }, evaluate);
-      if (seconds < LONGEST_WAY && way <= EASY_PACE * seconds)
+      if (seconds < LONGEST_WAY && way <= PACE * seconds)
         return { time: reached - seconds / 2, fade: seconds / 2, shapes: { left, reached } };
     }
   return undefined;
@@ -63,7 +61,7 @@ function betweenShapes(
 function shapesNear(clip: ClipInstance, evaluate: Evaluate, timeOf: (beat: number) => number): number[] {
   return NEAR_JOIN.filter((beat) => beat < clip.move.beats / 2)
     .map(timeOf)
-    .filter((seconds) => fromHanging(clip, seconds, evaluate) > SHAPED);
+    .filter((seconds) => fromHanging(clip, seconds, evaluate) > AT_REST);
 }
 
 /** How far the hand that is farther is from where it hangs, metres. */
