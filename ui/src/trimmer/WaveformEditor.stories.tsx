@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
 import { useStoryTrim } from "./story-part.ts";
 import { WaveformEditor } from "./WaveformEditor.tsx";
 
@@ -41,5 +41,31 @@ export const Typed: StoryObj<typeof Part> = {
     await waitFor(() => expect(Number(start.getAttribute("aria-valuenow"))).toBe(7));
     await type("To", "99:00");
     await waitFor(() => expect(end.getAttribute("aria-valuenow")).toBe(end.getAttribute("aria-valuemax")));
+  },
+};
+
+/** The theme changes while the part does: the waveform is drawn anew, and nothing is lost. */
+export const OtherTheme: StoryObj<typeof Part> = {
+  tags: ["!dev", "!autodocs"],
+  beforeEach: () => {
+    const { njTheme } = document.documentElement.dataset;
+    return () => {
+      if (njTheme === undefined) delete document.documentElement.dataset.njTheme;
+      else document.documentElement.dataset.njTheme = njTheme;
+    };
+  },
+  play: async ({ canvas }) => {
+    const start = await canvas.findByRole("slider", { name: "Start" });
+    for (const theme of ["light", "dark"] as const) {
+      const before = Number(start.getAttribute("aria-valuenow"));
+      document.documentElement.dataset.njTheme = theme;
+      // At once, so that one rendering has both changes.
+      fireEvent.keyDown(canvas.getByRole("slider", { name: "Start" }), { key: "ArrowRight" });
+      await waitFor(() =>
+        expect(Number(canvas.getByRole("slider", { name: "Start" }).getAttribute("aria-valuenow"))).toBeGreaterThan(
+          before,
+        ),
+      );
+    }
   },
 };

@@ -101,8 +101,9 @@ export function usePeaks(
     return () => {
       left = true;
       follow.disconnect();
-      instance?.destroy();
       setPeaks(undefined);
+      // Later effects of the same commit still have it, and Peaks throws once it is destroyed.
+      queueMicrotask(() => instance?.destroy());
     };
   }, [song, theme, zoomRef, overviewRef]);
 
