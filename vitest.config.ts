@@ -46,7 +46,7 @@ const VERIFY = "**/*.verify.test.ts";
 
 export default defineConfig({
   test: {
-    // Tests wait half of their time: of servers, databases and pages. Four workers use it on two cores.
+    // Tests wait for servers, databases and pages: four workers keep two cores busy.
     maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: [
       {
