@@ -60,10 +60,11 @@ describe("the main job: from a song to a dancer", () => {
     await page.getByRole("button", { name: "Hip Hop", pressed: true }).waitFor();
     await page.getByRole("button", { name: "Salsa" }).click();
     await keepPicture(page, "styles");
+    // From here on a dancer is drawn.
+    await page.setViewportSize(SMALL_STAGE);
     await page.getByRole("button", { name: "NEXT" }).click();
     await page.waitForURL("**/customiseavatar**");
     await page.getByRole("button", { name: "NEXT" }).click();
-    await page.setViewportSize(SMALL_STAGE);
     await page.waitForURL("**/project/**");
     await page.getByRole("heading", { name: "Project: Brave Peacock" }).waitFor();
     // Who waited at a keyboard goes on from the dance, and not from the top of the page.
@@ -96,6 +97,8 @@ describe("the main job: from a song to a dancer", () => {
     expect(second.time).toBeGreaterThan(first.time + 2);
     expect(second.picture.equals(first.picture)).toBe(false);
     await keepPicture(page, "project-playing");
+    // A pointer that moves brings the controls back.
+    await page.locator(".nj-dancer__place").hover();
     await page.getByRole("button", { name: "Pause" }).first().click();
     // A page that draws for seconds hears of the click late.
     await page.waitForFunction(() => audioPaused());

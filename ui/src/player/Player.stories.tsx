@@ -119,7 +119,7 @@ export const CountedIn: Story = {
     await waitFor(() => expect(audio.paused).toBe(false), { timeout: 60_000 });
     counter.disconnect();
     // Faded controls give their room.
-    await expect(below()).toBeLessThan(belowControls - 50);
+    await waitFor(() => expect(below()).toBeLessThan(belowControls - 50));
     // A busy machine may draw no frame within a count.
     await expect(counted.length).toBeGreaterThan(0);
     await expect(counted).toEqual(["5", "6", "7", "8"].filter((count) => counted.includes(count)));
