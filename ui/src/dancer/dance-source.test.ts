@@ -71,6 +71,26 @@ test("shows the dance before an edit until the next is solved, which is the same
   expect(dance?.tracks).toEqual(dance && createDance(dance.score, { rig }).tracks);
 });
 
+test("has a dance that was tried, or one that is taken back, without solving it again, for this body alone", async () => {
+  const { dances } = source();
+  dances.start(body());
+  const shown = async (move: number) => {
+    dances.setTimeline(timeline([18, move, 7, 4]));
+    await dances.ready();
+    return dances.current;
+  };
+  const before = await shown(9);
+  const tried = await shown(22);
+  expect(await shown(9)).toBe(before);
+  expect(await shown(22)).toBe(tried);
+  for (const move of [1, 2, 3]) await shown(move);
+  const again = await shown(22);
+  expect(again).not.toBe(tried);
+  expect(again).toEqual(tried);
+  dances.start(body());
+  expect(await shown(22)).not.toBe(again);
+});
+
 test("has no current dance while one is solved", async () => {
   const { dances } = source();
   dances.start(body());

@@ -6,6 +6,9 @@ import { type Dance, type DanceScore, DEFAULT_RIG, type Rig, solveDance } from "
 /** Length of a step where nothing says how long it is: two beats at 120 a minute. Seconds. */
 const STEP_SECONDS = 1;
 
+/** How many solved dances are kept: the one that is shown, the one before an edit and one that is tried. */
+const KEPT = 3;
+
 /** No dance at all: the dancer breathes and shifts the weight. */
 const idleScore = (): DanceScore => ({ duration: 0, moves: [], beats: [] });
 
@@ -43,6 +46,8 @@ export class DanceSource {
   /** What is drawn: the dance that is wanted, or the one before for as long as that is solved. */
   #dance: Dance | undefined;
   #isCurrent = false;
+  /** The dances that were solved last for this body, by their scores. The newest comes last. */
+  readonly #kept = new Map<string, Dance>();
   #solving = new AbortController();
   #idling = new AbortController();
   #idleReady: Promise<void> = Promise.resolve();
@@ -96,6 +101,7 @@ export class DanceSource {
     if (this.#started && rig === this.#rig) return;
     this.#started = true;
     this.#rig = rig;
+    this.#kept.clear();
     this.#idling.abort();
     this.#idling = new AbortController();
     this.#idleReady = this.#solveIdle(rig, this.#idling.signal);
@@ -107,6 +113,7 @@ export class DanceSource {
     this.#started = false;
     this.#solving.abort();
     this.#idling.abort();
+    this.#kept.clear();
   }
 
   #setScore(score: (style: DanceStyle | undefined) => DanceScore): void {
@@ -135,9 +142,20 @@ export class DanceSource {
     await this.#idleReady;
     if (signal.aborted || this.#score === idleScore) return;
     await this.#telling(signal, async () => {
-      this.#dance = await solveDance(this.#score(this.#style), { rig: this.#rig, signal });
+      this.#dance = await this.#solved(this.#score(this.#style), signal);
       this.#isCurrent = true;
     });
+  }
+
+  /** What was tried before it is chosen, and what is taken back, is there at once. */
+  async #solved(score: DanceScore, signal: AbortSignal): Promise<Dance> {
+    const key = JSON.stringify(score);
+    const dance = this.#kept.get(key) ?? (await solveDance(score, { rig: this.#rig, signal }));
+    this.#kept.delete(key);
+    this.#kept.set(key, dance);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    return dance;
   }
 
   async #telling(signal: AbortSignal, solve: () => Promise<void>): Promise<void> {

@@ -11,8 +11,8 @@ interface Job {
 const IDLE_MS = 60_000;
 
 /**
- * Has scores solved one after the other, in a worker of their own. Where there are no workers, as in Node, or where a page
- * forbids them, they are solved in place.
+ * Has scores solved one at a time, in a worker of their own, what was asked for last first: an edit does not wait for the
+ * previews before it. Where there are no workers, as in Node, or where a page forbids them, they are solved in place.
  */
 export class SolverQueue {
   readonly #waiting: Job[] = [];
@@ -47,7 +47,7 @@ export class SolverQueue {
   #next(): void {
     if (this.#running) return;
     clearTimeout(this.#idle);
-    this.#running = this.#waiting.shift();
+    this.#running = this.#waiting.pop();
     if (!this.#running) {
       if (this.#worker) this.#idle = setTimeout(() => this.#stopWorker(), IDLE_MS);
       return;
