@@ -111,6 +111,8 @@ export const PROJECT: readonly Walk[] = [
       {
         name: "project-share",
         async open(walked) {
+          // A pointer that moves brings the controls back.
+          await walked.page.locator(".nj-player").hover();
           await walked.press("Pause");
           await over(walked, "SHARE");
         },
