@@ -128,3 +128,28 @@ test("after much processor time no window is heard again; after too much none is
   expect(model.written).toHaveLength(1);
   expect(words.length).toBeGreaterThan(10);
 });
+
+test("a passage that was lost is heard again from another beginning, and its words come in between", async () => {
+  const model = modelOf(({ start }) => (start === 0 ? { words: [0, 4, 22, 26].map(wordAt) } : {}));
+  const { words } = await transcribeWindows(28, model, options);
+  expect(model.written.map(({ start, end }) => [start, end])).toEqual([
+    [0, 28],
+    [2.5, 24],
+  ]);
+  expect(words.map(({ start }) => start)).toEqual([0, 4, ...Array.from({ length: 18 }, (_, i) => i + 4.5), 22, 26]);
+});
+
+test("a passage that is only guessed at stays lost, and so does all where nothing is heard or time is short", async () => {
+  const guessed = modelOf(({ start }) => (start === 0 ? { words: [0, 4, 22, 26].map(wordAt) } : { confidence: -1.2 }));
+  expect((await transcribeWindows(28, guessed, options)).words).toHaveLength(4);
+  const silent = modelOf(() => ({ words: [] }));
+  expect((await transcribeWindows(28, silent, options)).words).toEqual([]);
+  expect(silent.written).toHaveLength(1);
+  const slow = modelOf(({ start }) => (start === 0 ? { words: [0, 4, 22, 26].map(wordAt) } : {}));
+  await transcribeWindows(28, slow, { ...options, processorTime: () => 12 * slow.written.length });
+  expect(slow.written).toHaveLength(1);
+});
+
+function wordAt(start: number) {
+  return { text: ` s${start}`, start, end: start + 0.5 };
+}

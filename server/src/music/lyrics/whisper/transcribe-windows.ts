@@ -1,7 +1,7 @@
 import type { LyricWord } from "../../analysis.ts";
 import { chooseLanguage, type LanguageScores } from "./choose-language.ts";
 import type { Hearing } from "./protocol.ts";
-import { halvesOf, joinWindows, type Window, windowsOf } from "./windows.ts";
+import { halvesOf, joinWindows, lostWindows, type Window, windowsOf } from "./windows.ts";
 import { judge, keptWords, type Writing } from "./writing.ts";
 
 /** A window after the encoder, with what can be told of it before it is written down. */
@@ -43,7 +43,7 @@ const GIVEN_UP_AFTER = 3;
 
 /**
  * Writes a clip down, window by window. A window that fails is tried again as two halves; what is doubtful is kept where
- * that gives nothing better. It is limited by the processor time that it takes, not by the clock: on a busy machine it
+ * that gives nothing better. Where nothing is heard for long, another window is tried. It is limited by the processor time that it takes, not by the clock: on a busy machine it
  * takes longer, and hears as much.
  * Nothing is written down in a language that the model is not for.
  * @param duration of the clip, seconds
@@ -82,7 +82,22 @@ export async function transcribeWindows<Encoded extends EncodedWindow>(
     if (verdict === "refused") heard.push(...(await hearHalves(text ? whole : { ...whole, words: [] })));
     tell(1, "");
   }
-  return { words: joinWindows(heard), language };
+  const words = joinWindows(heard);
+  return { words: words.length === 0 ? [] : [...words, ...(await hearLost(words))].sort(byStart), language };
+
+  /**
+   * A whole passage can be lost: a text ends before its window does, or leaps. From another beginning it may be heard. A
+   * clip in which nothing is sung is not heard again.
+   */
+  async function hearLost(words: readonly LyricWord[]): Promise<LyricWord[]> {
+    const found: HeardWindow[] = [];
+    for (const window of lostWindows(words, duration)) {
+      if (processorTime() > retriesUntil) break;
+      const writing = await write(await encode(window), language, () => {});
+      if (judge(writing) === "sure") found.push({ window, words: keptWords(writing) });
+    }
+    return joinWindows(found);
+  }
 
   /** Where a half is not better, the whole's words of it stay. */
   async function hearHalves(whole: HeardWindow): Promise<HeardWindow[]> {
@@ -100,6 +115,8 @@ export async function transcribeWindows<Encoded extends EncodedWindow>(
     return halves;
   }
 }
+
+const byStart = (one: LyricWord, other: LyricWord) => one.start - other.start;
 
 interface HeardWindow {
   window: Window;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinWindows, windowsOf } from "./windows.ts";
+import { joinWindows, lostWindows, windowsOf } from "./windows.ts";
 
 const word = (text: string, start: number) => ({ text, start, end: start + 0.4 });
 
@@ -33,4 +33,14 @@ test("a word that two windows hear is there once", () => {
   ];
   expect(joinWindows(heard).map(({ text }) => text)).toEqual(["hold", "me", "close"]);
   expect(joinWindows(heard).at(-1)?.start).toBeCloseTo(border + 1, 9);
+});
+
+test("what is long without words is covered by windows of its own", () => {
+  const words = [word("hold", 3), word("me", 10), word("close", 30)];
+  expect(lostWindows(words, 60)).toEqual([
+    { start: 8.4, end: 32, from: 10.4, to: 30 },
+    { start: 28.4, end: 47.2, from: 30.4, to: 44.2 },
+    { start: 41.2, end: 60, from: 44.2, to: 60 },
+  ]);
+  expect(lostWindows([word("hold", 7), word("me", 14.5)], 22)).toEqual([]);
 });

@@ -9,6 +9,11 @@ const HALF_MARGIN_S = 1.5;
 /** The same word of two windows differs by less than this in time. Seconds. */
 const SAME_WORD_S = 0.5;
 
+/** Where nothing was heard for so long, a passage may be lost: a pause between two lines is shorter. Seconds. */
+const LOST_S = 8;
+/** It is heard again with this much of what is around it. Seconds. */
+const LOST_MARGIN_S = 2;
+
 /** A stretch of a clip that is heard in one go. Seconds. */
 export interface Window {
   start: number;
@@ -37,6 +42,23 @@ export function halvesOf({ start, end, from, to }: Window): [Window, Window] {
     { start, end: Math.min(end, middle + HALF_MARGIN_S), from, to: middle },
     { start: Math.max(start, middle - HALF_MARGIN_S), end, from: middle, to },
   ];
+}
+
+/** Windows over what is without words for long. Each begins elsewhere than those that the words were heard in. */
+export function lostWindows(words: readonly LyricWord[], duration: number): Window[] {
+  const ends = [0, ...words.map(({ end }) => end)];
+  const starts = [...words.map(({ start }) => start), duration];
+  return ends.flatMap((from, i) => {
+    const to = starts[i] ?? duration;
+    if (to - from < LOST_S) return [];
+    const start = Math.max(0, from - LOST_MARGIN_S);
+    return windowsOf(Math.min(duration, to + LOST_MARGIN_S) - start).map((window) => ({
+      start: start + window.start,
+      end: start + window.end,
+      from: Math.max(from, start + window.from),
+      to: Math.min(to, start + window.to),
+    }));
+  });
 }
 
 /** Joins the words of all windows. A window's words have its own time, the result has the clip's. The windows are in order. */
