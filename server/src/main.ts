@@ -1,14 +1,13 @@
 import { createLogger } from "./log/create-logger.ts";
-import { createRedact, secretsOf } from "./log/setting-secrets.ts";
 import { ffmpegPrograms } from "./music/ffmpeg/find-ffmpeg.ts";
 import { describeTranscribers } from "./music/lyrics/transcribers.ts";
-import { WhisperError } from "./music/lyrics/whisper/whisper-error.ts";
 import { endOnUnforeseen } from "./process/end-on-unforeseen.ts";
 import { ensureHomeFolder } from "./process/home-folder.ts";
 import { loadEnvFile } from "./settings/env-file.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import type { Settings } from "./settings/settings.ts";
 import { SettingsError } from "./settings/settings-error.ts";
+import { describeStartError } from "./start-error.ts";
 import { startServer } from "./start-server.ts";
 
 /** Stops with sentences for the operator, who has no use for a stack. */
@@ -32,8 +31,7 @@ function describeTranscribersOrExit(): string | undefined {
   try {
     return settings.role === "web" ? undefined : describeTranscribers(settings);
   } catch (error) {
-    if (error instanceof WhisperError) exitWithError([`WHISPER_MODEL is ${settings.whisperModel}. ${error.message}`]);
-    throw error;
+    return exitWithError(describeStartError(error as Error, settings, logger));
   }
 }
 
@@ -41,8 +39,8 @@ function describeTranscribersOrExit(): string | undefined {
 process.umask(0o077);
 ensureHomeFolder();
 const settings = readSettingsOrExit();
-const transcribers = describeTranscribersOrExit();
 const logger = createLogger(settings);
+const transcribers = describeTranscribersOrExit();
 
 try {
   const { packaged } = ffmpegPrograms();
@@ -53,14 +51,9 @@ try {
 
 let close = async (): Promise<void> => undefined;
 endOnUnforeseen({ logger, close: () => close() });
-const server = await startServer(settings, logger).catch((error: NodeJS.ErrnoException) => {
-  if (error.code === "EADDRINUSE")
-    exitWithError([`Port ${settings.port} is in use: set PORT to another, or stop what uses it.`]);
-  if (error.code === "EACCES") exitWithError([`Not allowed: ${error.message}. Check PORT and DATA_DIR.`]);
-  if (error instanceof SettingsError) exitWithError(error.sentences);
-  logger.error({ err: error }, "start failed");
-  return exitWithError([createRedact(secretsOf(settings))(`The server could not start: ${error.message}`)]);
-});
+const server = await startServer(settings, logger).catch((error) =>
+  exitWithError(describeStartError(error, settings, logger)),
+);
 close = () => server.close();
 
 /** A terminal and npm may both pass one Ctrl-C on; a second one means now. Milliseconds. */

@@ -29,7 +29,7 @@ let databaseUrl: string;
 let knex: Knex;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nataraj-away-"));
-  postgres = await createPostgresDatabase();
+  postgres = await createPostgresDatabase({ isPrepared: true });
   route = await startSilentProxy(Number(new URL(postgres.url).port));
   databaseUrl = Object.assign(new URL(postgres.url), { port: String(route.port) }).href;
   knex = await openDatabase({ dataDir: folder, databaseUrl }, logger, TIMEOUTS);

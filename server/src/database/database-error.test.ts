@@ -82,7 +82,7 @@ describe("an error of PostgreSQL tells what was wrong, and no value", () => {
   let knex: Knex;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "nataraj-errors-"));
-    postgres = await createPostgresDatabase();
+    postgres = await createPostgresDatabase({ isPrepared: true });
     knex = await openDatabase({ dataDir: folder, databaseUrl: postgres.url }, silent);
     await knex("accounts").insert(account(SECRET));
   });

@@ -11,7 +11,7 @@ let postgres: PostgresDatabase;
 let server: TestServer;
 
 beforeAll(async () => {
-  postgres = await createPostgresDatabase();
+  postgres = await createPostgresDatabase({ isPrepared: true });
   server = await startTestServer({
     settings: { databaseUrl: postgres.url },
     overrides: { intake: fakeIntake, steps: new FakeSteps() },

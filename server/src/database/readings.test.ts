@@ -17,7 +17,7 @@ describe.each(WAYS)("readings on %s", (way) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "nataraj-readings-"));
-    postgres = way === "PostgreSQL" ? await createPostgresDatabase() : undefined;
+    postgres = way === "PostgreSQL" ? await createPostgresDatabase({ isPrepared: true }) : undefined;
     knex = await openDatabase({ dataDir: folder, databaseUrl: postgres?.url });
     const byKnex = { ...readingsOf(knex), close: async () => {} };
     readings = way === "SQLite" ? await openReadings(knex, { dataDir: folder }) : byKnex;

@@ -31,6 +31,11 @@ describe("the server and the operator's commands refuse in one sentence", () => 
     expect(await readdir(folder)).toEqual(["data"]);
   });
 
+  test("a command that there is not", async () => {
+    const { status, stderr } = await runServerCommand("admin/commands/admin.ts", ["fly"], folder);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^There is no command fly\.\n\nLooks after/)]);
+  });
+
   test.each([
     ["main.ts"],
     ["admin/commands/admin.ts", "account", "a"],

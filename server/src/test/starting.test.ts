@@ -2,13 +2,15 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLogger } from "../log/create-logger.ts";
+import { describeTranscribers } from "../music/lyrics/transcribers.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import type { Settings } from "../settings/settings.ts";
+import { describeStartError } from "../start-error.ts";
 import { makeSong } from "./make-song.ts";
 import { runServerCommand, type ServerProcess, startServerProcess } from "./server-process.ts";
 import { TestClient } from "./test-client.ts";
 import { startTestServer } from "./test-server.ts";
-
-/** What an operator is told is a sentence, not where in the code it was thrown. */
-const STACK = /^\s+at /m;
 
 let folder: string;
 beforeAll(async () => {
@@ -16,8 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A process that is not to start. */
-const startInVain = (environment: NodeJS.ProcessEnv) => runServerCommand("main.ts", [], folder, environment);
+/** What the operator is told of a server that is not to start. */
+async function failureOf(changed: Partial<Settings>, log: (line: string) => void = () => {}) {
+  const settings = { ...readSettings({}, folder), ...changed };
+  const error = await startTestServer({ settings }).then(
+    () => expect.fail("It started."),
+    (reason) => reason,
+  );
+  return describeStartError(error, settings, createLogger(settings, { write: log }));
+}
 
 describe("a process that runs", () => {
   let server: ServerProcess;
@@ -47,16 +56,16 @@ describe("a process that runs", () => {
   });
 
   test("keeps its data folder from a second server", async () => {
-    const second = await startInVain({});
-    expect(second.status).toBe(1);
-    expect(second.stderr).toMatch(/^Another server uses DATA_DIR .*$/m);
-    expect(second.stderr).not.toMatch(STACK);
+    expect(await failureOf({ dataDir: join(folder, "data") })).toEqual([
+      expect.stringMatching(/^Another server uses DATA_DIR .*$/),
+    ]);
   });
 
   test("keeps its port, which another says is in use", async () => {
     const { port } = new URL(server.url);
-    const { status, stderr } = await startInVain({ DATA_DIR: "other", PORT: port });
-    expect([status, stderr]).toEqual([1, expect.stringContaining(`Port ${port} is in use`)]);
+    expect(await failureOf({ dataDir: join(folder, "other"), port: Number(port) })).toEqual([
+      expect.stringMatching(`^Port ${port} is in use`),
+    ]);
   });
 
   // Nobody can send it to another process on Windows.
@@ -67,33 +76,40 @@ describe("a process that runs", () => {
 
 describe("a process does not start", () => {
   test("with wrong settings, and says which", async () => {
-    const { status, stdout, stderr } = await startInVain({ ROLE: "everything", MAX_UPLOAD_MB: "none" });
+    const wrong = { ROLE: "everything", MAX_UPLOAD_MB: "none" };
+    const { status, stdout, stderr } = await runServerCommand("main.ts", [], folder, wrong);
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr.trim().split("\n").sort()).toEqual([
       "MAX_UPLOAD_MB must be a whole number from 1 to 1024.",
       "ROLE must be web, worker or all.",
     ]);
   });
-
-  test("with a Whisper model that is not there", async () => {
-    const { status, stdout, stderr } = await startInVain({ WHISPER_MODEL: "/nowhere" });
-    expect([status, stdout]).toEqual([1, ""]);
-    expect(stderr.trim()).toBe("WHISPER_MODEL is /nowhere. There is no Whisper model in this folder: /nowhere.");
-  });
-
-  test("without its database, and does not tell the password of it", async () => {
-    const { status, stdout, stderr } = await startInVain({
-      DATABASE_URL: "postgres://nataraj:open-sesame@127.0.0.1:9/nataraj",
-    });
-    expect(status).toBe(1);
-    expect(stderr).toMatch(
-      /^The server could not start: The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127\.0\.0\.1:9$/m,
-    );
-    expect(stdout + stderr).not.toContain("open-sesame");
-  });
 });
 
 describe("a server does not start", () => {
+  test("with a Whisper model that is not there", () => {
+    const settings = readSettings({ WHISPER_MODEL: "/nowhere" }, folder);
+    try {
+      describeTranscribers(settings);
+      expect.fail("There is one.");
+    } catch (error) {
+      expect(describeStartError(error as Error, settings, createLogger(settings))).toEqual([
+        "WHISPER_MODEL is /nowhere. There is no Whisper model in this folder: /nowhere.",
+      ]);
+    }
+  });
+
+  test("without its database, and does not tell the password of it", async () => {
+    let log = "";
+    const databaseUrl = "postgres://nataraj:open-sesame@127.0.0.1:9/nataraj";
+    const told = await failureOf({ dataDir: join(folder, "without"), databaseUrl }, (line) => (log += line));
+    expect(told).toEqual([
+      "The server could not start: The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:9",
+    ]);
+    expect(log).toContain("start failed");
+    expect(log).not.toContain("open-sesame");
+  });
+
   test("without the SuperTokens core that it is told of, and says so", async () => {
     const starting = startTestServer({
       settings: { dataDir: join(folder, "coreless"), supertokens: { connectionURI: "http://127.0.0.1:9" } },

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { writePreparedDatabase } from "../auth/testing/prepared-database.ts";
 import type { ServiceOverrides } from "../composition.ts";
 import { createLogger } from "../log/create-logger.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -35,6 +36,7 @@ export async function startTestServer({
   log,
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = changed?.dataDir ?? (await mkdtemp(join(tmpdir(), "nataraj-test-")));
+  if (!changed?.dataDir && !changed?.databaseUrl) await writePreparedDatabase(dataDir);
   const settings: Settings = {
     port: 0,
     host: "127.0.0.1",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Knex } from "knex";
 import { openDatabase } from "../../database/database.ts";
 import { createPostgresDatabase } from "./postgres.ts";
+import { writePreparedDatabase } from "./prepared-database.ts";
 
 /** The databases that everything is tested on. */
 export const DATABASES = ["SQLite", "PostgreSQL"] as const;
@@ -16,10 +17,11 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** A new, migrated database. */
+/** A new, prepared database. */
 export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "nataraj-auth-"));
-  const postgres = kind === "PostgreSQL" ? await createPostgresDatabase() : undefined;
+  const postgres = kind === "PostgreSQL" ? await createPostgresDatabase({ isPrepared: true }) : undefined;
+  if (!postgres) await writePreparedDatabase(dataDir);
   return {
     kind,
     open: () => openDatabase({ dataDir, ...(postgres ? { databaseUrl: postgres.url } : {}) }),

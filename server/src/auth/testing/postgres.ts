@@ -1,7 +1,11 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { prepare } from "./prepared-database.ts";
 
 /** A database of its own on a real PostgreSQL. */
 export interface PostgresDatabase {
@@ -37,11 +41,26 @@ async function run(address: string, sql: string): Promise<void> {
   }
 }
 
-/** Creates an empty database. The first call starts PostgreSQL, which ends with this process. */
-export async function createPostgresDatabase(): Promise<PostgresDatabase> {
+/** The name of a prepared database (`prepared-database.ts`), which others are copied from. */
+let template: Promise<string> | undefined;
+
+async function makeTemplate(address: string): Promise<string> {
+  await run(address, "CREATE DATABASE prepared");
+  const dataDir = await mkdtemp(join(tmpdir(), "nataraj-prepared-"));
+  await prepare({ dataDir, databaseUrl: `${address}/prepared` });
+  await rm(dataDir, { recursive: true });
+  return "prepared";
+}
+
+/**
+ * Creates a database, empty or as the first start of a server leaves it. The first call starts PostgreSQL, which ends with
+ * this process.
+ */
+export async function createPostgresDatabase({ isPrepared = false } = {}): Promise<PostgresDatabase> {
   server ??= startServer();
   const address = await server;
   const name = `test${++count}`;
-  await run(address, `CREATE DATABASE ${name}`);
+  if (isPrepared) template ??= makeTemplate(address);
+  await run(address, `CREATE DATABASE ${name} ${isPrepared ? `TEMPLATE ${await template}` : ""}`);
   return { url: `${address}/${name}`, drop: () => run(address, `DROP DATABASE ${name} WITH (FORCE)`) };
 }

@@ -61,7 +61,7 @@ export function onDatabase(kind: JobDatabase["kind"], suite: (database: JobDatab
     const opened: (() => Promise<unknown>)[] = [];
 
     beforeAll(async () => {
-      if (kind === "PostgreSQL") postgres = await createPostgresDatabase();
+      if (kind === "PostgreSQL") postgres = await createPostgresDatabase({ isPrepared: true });
       database.url = postgres?.url;
     }, 60_000);
     afterAll(() => postgres?.drop(), 60_000);
