@@ -12,6 +12,7 @@ import { ffmpegPrograms } from "../ffmpeg/find-ffmpeg.ts";
 import { probeAudio } from "../ffmpeg/probe-audio.ts";
 import { lyricsInTags } from "../lyrics/tags/lyrics-in-tags.ts";
 import { intakeSong, type SongUpload } from "./intake-song.ts";
+import { probeSong } from "./probe-song.ts";
 
 const folder = temporaryFolder();
 const file = (name: string) => join(folder.path, name);
@@ -25,6 +26,17 @@ function take(name: string, startMs = 0, endMs = 8_000, options: Partial<SongUpl
   return { workDir, song: intakeSong({ ...upload, ...options }) };
 }
 
+/**
+ * The part of an intake that depends on the upload: it is looked into, and the range decoded. What is decoded is encoded alike
+ * wherever it comes from.
+ */
+async function decode(name: string, startMs = 0, endMs = 3_000) {
+  const output = file("part.wav");
+  const skip = await probeSong(file(name), {});
+  const { duration } = await decodeRange(file(name), { start: startMs / 1000, end: endMs / 1000, output, skip });
+  return { duration, samples: monoOf(readFileSync(output)) };
+}
+
 async function refusal(name: string, startMs?: number, endMs?: number, options?: Partial<SongUpload>) {
   const { workDir, song } = take(name, startMs, endMs, options);
   const error = await song.then(
@@ -35,8 +47,8 @@ async function refusal(name: string, startMs?: number, endMs?: number, options?:
   return error?.code;
 }
 
-/** Half a minute of noise, of which no part is like another. */
-const HISS = hiss(35);
+/** Noise, of which no part is like another. */
+const HISS = hiss(14);
 
 function hiss(seconds: number): Float32Array {
   let seed = 1;
@@ -85,18 +97,29 @@ beforeAll(() => {
 afterAll(() => folder.remove());
 
 describe("an accepted song", () => {
-  test.each(["song.mp3", "variable.mp3", "song.wav", "song.m4a", "song.ogg", "song.opus", "song.flac"])(
-    "%s keeps its sounds where they were, to 3 ms",
+  /** The range that begins at 1.05 s and takes 6 s. */
+  function expectClicks(samples: Float32Array): void {
+    const heard = onsetsIn(samples, DECODED_RATE);
+    const expected = TRUE_CLICKS.map((time) => time - 1.05).filter((time) => time > 0 && time < 6);
+    expect(heard).toHaveLength(expected.length);
+    for (const [i, time] of heard.entries()) expect(Math.abs(time - (expected[i] ?? 0))).toBeLessThan(0.003);
+  }
+
+  test("is kept as an MP3 with its sounds where they were, to 3 ms", async () => {
+    const { workDir, song } = take("song.mp3", 1_050, 7_050);
+    const { path, duration, contentType, extension } = await song;
+    expect({ contentType, extension }).toEqual({ contentType: "audio/mpeg", extension: "mp3" });
+    expect(duration).toBeCloseTo(6, 3);
+    expect(readdirSync(workDir)).toEqual(["song.mp3"]);
+    expectClicks(await decodePcm(path, { sampleRate: DECODED_RATE, channels: 1 }));
+  });
+
+  test.each(["variable.mp3", "song.wav", "song.m4a", "song.ogg", "song.opus", "song.flac"])(
+    "%s is decoded with its sounds where they were, to 3 ms",
     async (name) => {
-      const { workDir, song } = take(name, 1_050, 7_050);
-      const { path, duration, contentType, extension } = await song;
-      expect({ contentType, extension }).toEqual({ contentType: "audio/mpeg", extension: "mp3" });
+      const { duration, samples } = await decode(name, 1_050, 7_050);
       expect(duration).toBeCloseTo(6, 3);
-      expect(readdirSync(workDir)).toEqual(["song.mp3"]);
-      const heard = onsetsIn(await decodePcm(path, { sampleRate: 44_100, channels: 1 }), 44_100);
-      const expected = TRUE_CLICKS.map((time) => time - 1.05).filter((time) => time > 0 && time < 6);
-      expect(heard).toHaveLength(expected.length);
-      for (const [i, time] of heard.entries()) expect(Math.abs(time - (expected[i] ?? 0))).toBeLessThan(0.003);
+      expectClicks(samples);
     },
   );
 
@@ -113,7 +136,7 @@ describe("an accepted song", () => {
   test.each(Object.entries(FORMATS))(
     "%s is cut at the sample at which it is when all is decoded",
     async (name, options) => {
-      const start = 31.777;
+      const start = 11.777;
       writeAudio(file(name), HISS, options);
       const range = { start, end: start + 2, output: file("part.wav") };
       await decodeRange(file(name), range);
@@ -128,20 +151,18 @@ describe("an accepted song", () => {
   test.each([
     ["mp3", ["-q:a", "4", "-write_xing", "0"]],
     ["aac", ["-q:a", "1", "-f", "adts"]],
-  ])("of 36 s as .%s that claims half of it, as it begins loud, has all of them", async (ending, options) => {
+  ])("of 14 s as .%s that claims half of it, as it begins loud, has all of them", async (ending, options) => {
     const name = `estimated.${ending}`;
-    const isLoud = (time: number) => time < 8 || time > 28;
-    const samples = Float32Array.from({ length: 36 * FIXTURE_RATE }, (_, i) =>
+    const isLoud = (time: number) => time < 3 || time > 10;
+    const samples = Float32Array.from({ length: 14 * FIXTURE_RATE }, (_, i) =>
       isLoud(i / FIXTURE_RATE) ? (HISS[i % HISS.length] ?? 0) : 0,
     );
     writeAudio(file(name), samples, ["-id3v2_version", "0", ...options]);
-    const { song } = take(name, 30_000, 34_000);
-    expect((await song).duration).toBeCloseTo(4, 3);
-    const range = { start: 30, end: 34, output: file("part.wav") };
-    await decodeRange(file(name), range);
-    const all = await decodePcm(file(name), { sampleRate: 44_100, channels: 1, maxSeconds: 36 });
-    const cut = monoOf(readFileSync(range.output)).subarray(20_000, 21_000);
-    expect(Math.abs(bestMatch(cut, all, 30 * 44_100 + 20_000)) / 44_100).toBeLessThan(0.001);
+    const { duration, samples: decoded } = await decode(name, 11_000, 13_000);
+    expect(duration).toBeCloseTo(2, 3);
+    const all = await decodePcm(file(name), { sampleRate: 44_100, channels: 1, maxSeconds: 14 });
+    const cut = decoded.subarray(20_000, 21_000);
+    expect(Math.abs(bestMatch(cut, all, 11 * 44_100 + 20_000)) / 44_100).toBeLessThan(0.001);
   });
 
   test.each(["libvorbis", "libopus"])("of %s streams one after another is cut in each of them", async (codec) => {
@@ -150,9 +171,9 @@ describe("an accepted song", () => {
       return readFileSync(file("link.ogg"));
     });
     writeFileSync(file("chained.ogg"), Buffer.concat(parts));
-    const { path, duration } = await take("chained.ogg", 9_000, 29_000).song;
+    const { samples, duration } = await decode("chained.ogg", 9_000, 29_000);
     expect(duration).toBeCloseTo(20, 3);
-    const heard = onsetsIn(await decodePcm(path, { sampleRate: 44_100, channels: 1 }), 44_100);
+    const heard = onsetsIn(samples, DECODED_RATE);
     expect(heard.map((time) => Math.round(time))).toEqual([3, 7, 14, 17]);
     expect(await refusal("chained.ogg", 31_000, 39_000)).toBe("section_invalid");
   });
@@ -166,14 +187,14 @@ describe("an accepted song", () => {
     const pages = [first, second].map((bytes) => bytes.readUInt32LE(14));
     expect(pages[0]).not.toBe(pages[1]);
     writeFileSync(file("again.ogg"), Buffer.concat([first, second, first]));
-    expect((await take("again.ogg", 20_000, 30_000).song).duration).toBeCloseTo(10, 3);
-    const { path } = await take("again.ogg", 9_000, 29_000).song;
-    const heard = onsetsIn(await decodePcm(path, { sampleRate: 44_100, channels: 1 }), 44_100);
+    expect((await decode("again.ogg", 20_000, 30_000)).duration).toBeCloseTo(10, 3);
+    const { samples } = await decode("again.ogg", 9_000, 29_000);
+    const heard = onsetsIn(samples, DECODED_RATE);
     expect(heard.map((time) => Math.round(time))).toEqual([4, 9, 12, 17]);
   });
 
   test("as raw AAC is decoded as well, although that format knows nothing of its encoder's delay", async () => {
-    expect((await take("song.aac", 0, 5_000).song).duration).toBeCloseTo(5, 3);
+    expect((await decode("song.aac", 0, 5_000)).duration).toBeCloseTo(5, 3);
   });
 
   test.each([
@@ -185,7 +206,7 @@ describe("an accepted song", () => {
     ["in-fragments.mp4", ["-movflags", "frag_keyframe+empty_moov"]],
   ])("may be a %s", async (name, options) => {
     writeAudio(file(name), hum(4), options);
-    expect((await take(name, 0, 3_000).song).duration).toBeCloseTo(3, 3);
+    expect((await decode(name)).duration).toBeCloseTo(3, 3);
   });
 
   test("may be telephone sound (GSM in WAV), which ffmpeg reads and does not write", async () => {
@@ -205,7 +226,7 @@ describe("an accepted song", () => {
       Buffer.concat([Buffer.from(name), Buffer.from(Uint32Array.of(body.length).buffer), body]);
     const inside = [Buffer.from("WAVE"), chunk("fmt ", format), chunk("data", data)];
     writeFileSync(file("telephone.wav"), chunk("RIFF", Buffer.concat(inside)));
-    expect((await take("telephone.wav", 0, 3_000).song).duration).toBeCloseTo(3, 2);
+    expect((await decode("telephone.wav")).duration).toBeCloseTo(3, 2);
   });
 
   test("ends where it ends when more is asked for", async () => {
@@ -240,40 +261,29 @@ describe("an accepted song", () => {
     ["mp4", "mjpeg"],
     ["mp4", "png"],
     ["flac", "png"],
-  ])("an %s with a cover in %s is taken, without the cover", async (ending, codec) => {
+  ])("an %s with a cover in %s is taken", async (ending, codec) => {
     const cover = ["-f", "lavfi", "-i", "testsrc=size=64x64:d=1", "-map", "0", "-map", "1", "-frames:v", "1"];
     const name = `cover-${codec}.${ending}`;
     writeAudio(file(name), hum(4), [...cover, "-c:v", codec, "-disposition:v", "attached_pic"]);
-    const { path, duration } = await take(name, 0, 3_000).song;
-    expect(duration).toBeCloseTo(3, 3);
-    const streams = execFileSync(ffmpegPrograms().ffprobe, [
-      "-v",
-      "error",
-      "-show_entries",
-      "stream=codec_type",
-      "-of",
-      "csv=p=0",
-      path,
-    ]);
-    expect(String(streams).trim()).toBe("audio");
+    expect((await decode(name)).duration).toBeCloseTo(3, 3);
   });
 
   test("may have any name: of an option, a protocol, a pattern, a command, on two lines", async () => {
     const name = "concat:a|b it's %d & $(true) ünï códe ‮\n-y.mp3";
     copyFileSync(file("song.mp3"), file(name));
-    expect((await take(name, 0, 2_000).song).duration).toBeCloseTo(2, 3);
+    expect((await decode(name, 0, 2_000)).duration).toBeCloseTo(2, 3);
   });
 
   test("may have a title that speaks of a full disk", async () => {
     const title = "a\rb: No space left on device\nc: No space left on device";
     writeAudio(file("full.m4a"), hum(3), ["-metadata", `title=${title}`]);
-    expect((await take("full.m4a", 0, 2_000).song).duration).toBeCloseTo(2, 3);
+    expect((await decode("full.m4a", 0, 2_000)).duration).toBeCloseTo(2, 3);
   });
 
   test("may have a title that looks like an answer of ffprobe", async () => {
     const title = "a\ncodec_name=hevc\nchannels=99\n[/STREAM]\n[STREAM]\n[FORMAT]\nformat_name=hls";
     writeAudio(file("forged.ogg"), hum(3), ["-metadata", `title=${title}`]);
-    expect((await take("forged.ogg", 0, 2_000).song).duration).toBeCloseTo(2, 3);
+    expect((await decode("forged.ogg", 0, 2_000)).duration).toBeCloseTo(2, 3);
   });
 
   test.each([0.08, 0.9])("of level %f comes out at the same loudness", async (gain) => {
