@@ -16,8 +16,8 @@ const readDancer = async (look: string) => {
   return buffer;
 };
 const THREE: PicturedDance = {
-  choreography: '{"0.00":{"lyrics":"","steps":[12,19,13,2]}}',
-  duration: 8,
+  choreography: '{"0.00":{"lyrics":"","steps":[12,19]}}',
+  duration: 4,
   styles: ["Hip Hop"],
   staging: {
     cast: { dancers: 3, arrangement: "mirrored", looks: ["street/teal", "street/rose", "ballet/plum"] },

@@ -165,9 +165,13 @@ describe("the profile", () => {
     });
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
     expect(await codeOf(await upload(Buffer.from(svg)))).toEqual([415, "invalid_picture"]);
-    const huge = await sharp({ create: { width: 9_000, height: 6_000, channels: 3, background: "#000" } })
-      .png()
+    const huge = await sharp({ create: { width: 1, height: 1, channels: 3, background: "#000" } })
+      .jpeg()
       .toBuffer();
+    // Height and width stand in the header of the frame (ITU-T T.81, B.2.2).
+    const frame = huge.indexOf(Buffer.from([0xff, 0xc0]));
+    huge.writeUInt16BE(6_000, frame + 5);
+    huge.writeUInt16BE(9_000, frame + 7);
     expect(await codeOf(await upload(huge))).toEqual([413, "picture_too_large"]);
     expect(await codeOf(await user.form("PUT", "/api/profilepicture", {}))).toEqual([400, "no_file"]);
     expect((await profile()).photoURL).toBeNull();

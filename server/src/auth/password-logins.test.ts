@@ -149,17 +149,17 @@ describe("without a mail server", () => {
 });
 
 describe.each(DATABASES)("limits counted on %s", (database) => {
-  const few = { tries: 3, window: 60 };
+  const few = { tries: 2, window: 60 };
   let testbed: AuthTestbed;
   beforeAll(async () => {
     const rateLimits = {
       signInPerEmailAndIp: few,
-      signInPerEmail: { tries: 5, window: 60 },
-      signInPerDevice: few,
+      signInPerEmail: { tries: 3, window: 60 },
+      signInPerDevice: { tries: 3, window: 60 },
       signInPerIp: { tries: 8, window: 60 },
       signUpPerIp: { tries: 8, window: 60 },
       resetPerEmailAndIp: few,
-      resetPerEmail: { tries: 5, window: 60 },
+      resetPerEmail: { tries: 3, window: 60 },
       resetPerDevice: few,
     };
     testbed = await AuthTestbed.start({ database, settings: { rateLimits } });
@@ -176,7 +176,7 @@ describe.each(DATABASES)("limits counted on %s", (database) => {
 
   it("stop guessing at an account from one place, where its owner is let in from another", async () => {
     await testbed.newUser("ann@example.com");
-    for (const _ of [1, 2, 3]) expect((await guess("Ann@example.com", 1)).body.status).toBe("WRONG_CREDENTIALS_ERROR");
+    for (const _ of [1, 2]) expect((await guess("Ann@example.com", 1)).body.status).toBe("WRONG_CREDENTIALS_ERROR");
     const answer = await guess("ann@example.com", 1, PASSWORD);
     expect(answer).toMatchObject(limited);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -187,8 +187,8 @@ describe.each(DATABASES)("limits counted on %s", (database) => {
   it("stop guessing from many places, and never on a device that the account knows", async () => {
     const { browser } = await testbed.newUser("bea@example.com");
     // A right password is no failure.
-    for (const n of [20, 21, 22, 23, 24, 25]) expect((await guess("bea@example.com", n, PASSWORD)).status).toBe(200);
-    for (const n of [11, 12, 13, 14, 15]) expect((await guess("bea@example.com", n)).status).toBe(200);
+    for (const n of [20, 21, 22, 23]) expect((await guess("bea@example.com", n, PASSWORD)).status).toBe(200);
+    for (const n of [11, 12, 13]) expect((await guess("bea@example.com", n)).status).toBe(200);
     expect(await guess("bea@example.com", 16, PASSWORD)).toMatchObject(limited);
     for (const n of [1, 11]) expect((await guess("Bea@example.com", n, PASSWORD, browser)).body.status).toBe("OK");
     // A known device may not guess without end either, and it is known for its own account alone.
@@ -201,7 +201,7 @@ describe.each(DATABASES)("limits counted on %s", (database) => {
     await testbed.newUser("dan@example.com");
     const name = "nataraj-devices";
     const mark = browser.cookies.get(name) ?? "";
-    for (const n of [31, 32, 33, 34, 35]) await guess("dan@example.com", n);
+    for (const n of [31, 32, 33]) await guess("dan@example.com", n);
     for (const value of [mark, `x${mark}`, `${mark.split(".")[0]}.`, ".", "~~~", "x".repeat(4_000)]) {
       const stranger = testbed.visitor();
       stranger.cookies.set(name, value);
@@ -233,11 +233,11 @@ describe.each(DATABASES)("limits counted on %s", (database) => {
   it("stop floods of mails, and let the owner ask for one", async () => {
     const { browser } = await testbed.newUser("eve@example.com");
     const ask = (n: number, visitor = testbed.visitor()) => askForReset(visitor, "eve@example.com", from(n));
-    for (const _ of [1, 2, 3]) expect((await ask(61)).status).toBe(200);
+    for (const _ of [1, 2]) expect((await ask(61)).status).toBe(200);
     expect(await ask(61)).toMatchObject(limited);
-    for (const n of [62, 63]) expect((await ask(n)).status).toBe(200);
+    expect((await ask(62)).status).toBe(200);
     expect(await ask(64)).toMatchObject(limited);
-    for (const _ of [1, 2, 3]) expect((await ask(61, browser)).status).toBe(200);
+    for (const _ of [1, 2]) expect((await ask(61, browser)).status).toBe(200);
     expect(await ask(61, browser)).toMatchObject(limited);
   });
 

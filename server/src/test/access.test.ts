@@ -32,7 +32,9 @@ const OF_ANY_SITE = ["blogs", "fetchProject", "media", "oEmbed", "openApi", "set
 
 interface AccessFixture {
   owner: TestClient;
-  /** A private project of the owner, with its choreography; made anew for each row. */
+  /** The owner's browser after a second sign-in and its end, so that the own session goes on. */
+  signedOut: TestClient;
+  /** A private project of the owner, with its choreography. */
   project: string;
   song: string;
 }
@@ -160,34 +162,38 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function makeFixture(): Promise<AccessFixture> {
-  const owner = await server.user(`owner${++number}`);
+  const name = `owner${++number}`;
+  const owner = await server.user(name);
+  const leaving = server.visitor();
+  await leaving.signIn(`${name}@example.org`);
+  const signedOut = leaving.copy();
+  await leaving.signOut();
   const { projectID: project } = await (await owner.createProject(new Blob(["x"]))).json();
   const { knex } = server.services;
   await knex("projects")
     .where({ id: project })
     .update({ checkpoint: 3, danceform: "Salsa, ", version: 1, choreography: '{"0.00":{"lyrics":"","steps":[1]}}' });
   const answer = await (await owner.get(`/api/fetchproject/${project}`)).json();
-  return { owner, project, song: answer.project.song };
+  return { owner, signedOut, project, song: answer.project.song };
 }
 
-async function callerOf(caller: Caller, { owner }: AccessFixture): Promise<TestClient> {
+/** What calls that change nothing share. */
+let unchanged: Promise<AccessFixture> | undefined;
+
+function callerOf(caller: Caller, { owner, signedOut }: AccessFixture): TestClient {
   if (caller === "visitor") return server.visitor();
   if (caller === "other") return other;
   if (caller === "owner") return owner.copy();
   if (caller === "owner without anti-CSRF") return owner.withoutAntiCsrf();
-  // Signed in a second time, so that the owner's own session goes on.
-  const leaving = server.visitor();
-  await leaving.signIn(`owner${number}@example.org`);
-  const left = leaving.copy();
-  await leaving.signOut();
-  return left;
+  return signedOut.copy();
 }
 
-async function expectAccess(name: string, expected: Statuses, send: Send): Promise<void> {
-  const fixture = await makeFixture();
+async function expectAccess(name: string, expected: Statuses, send: Send, changes = true): Promise<void> {
+  if (!changes) unchanged ??= makeFixture();
+  const fixture = await (changes ? makeFixture() : (unchanged as Promise<AccessFixture>));
   const statuses: number[] = [];
   for (const at of ORDER) {
-    const answer = await send(await callerOf(CALLERS[at], fixture), fixture);
+    const answer = await send(callerOf(CALLERS[at], fixture), fixture);
     statuses[at] = answer.status;
     expect(answer.headers.get("access-control-allow-origin")).toBe(OF_ANY_SITE.includes(name) ? "*" : null);
     expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
@@ -213,7 +219,9 @@ describe("access", () => {
     expect(named("operator")).toEqual(["metrics"]);
   });
 
-  test.each(USUAL)("of %s", (name, call) => expectAccess(name, statusesOf(call), sendingOf(name, call)));
+  test.each(USUAL)("of %s", (name, call) =>
+    expectAccess(name, statusesOf(call), sendingOf(name, call), call.route.access === "writer"),
+  );
 
   test.each(PARTICULAR)("of %s, %s", (name, _, expected, send) => expectAccess(name, expected, send));
 });

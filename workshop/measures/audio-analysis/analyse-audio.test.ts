@@ -17,7 +17,7 @@ describe("music with a beat", () => {
     ["waltz", 3, 140, 77],
     ["seven", 7, 160, 10_007],
   ])("%s is heard with its beats, bars and tempo", (groove, meter, bpm, seed) => {
-    const clip = makeClip(seed, { groove, bpm, seconds: 20 });
+    const clip = makeClip(seed, { groove, bpm, seconds: 14 });
     const heard = analyseAudio(clip.samples);
     expect(heard.hasBeat).toBe(true);
     expect(heard.meter).toBe(meter);
@@ -29,7 +29,7 @@ describe("music with a beat", () => {
 
   it("says what it hears in rising order, with an energy for each beat and sections that touch", () => {
     const shares: number[] = [];
-    const heard = analyseAudio(makeClip(78, { groove: "disco", seconds: 24 }).samples, (share) => shares.push(share));
+    const heard = analyseAudio(makeClip(78, { groove: "disco", seconds: 16 }).samples, (share) => shares.push(share));
     const { beats, downbeats, energy, sections, duration, confidence } = heard;
     expect(beats).toEqual([...beats].sort((a, b) => a - b));
     expect(downbeats.every((time) => beats.includes(time))).toBe(true);
@@ -49,7 +49,7 @@ describe("music with a beat", () => {
 });
 
 it("finds no beats in the silence before music and after it", () => {
-  const [before, seconds, after] = [4, 16, 3];
+  const [before, seconds, after] = [3, 12, 2];
   const music = makeClip(77, { groove: "rock", bpm: 120, seconds });
   const samples = new Float32Array((before + seconds + after) * ANALYSIS_RATE);
   samples.set(music.samples, before * ANALYSIS_RATE);

@@ -13,11 +13,14 @@ const MUSIC = [
   [84, 1],
 ] as const;
 
+/** Every other style, the others for the next move. */
+const stylesOf = (move: number) => DANCE_STYLES.filter((_, k) => (k + move) % 2 === 0);
+
 // Each style in one kind of music; moves.verify.test.ts has all styles in all.
 test.each(CATALOGUE.map(({ number, acrobatic }) => ({ number, acrobatic })))(
-  "move $number keeps the measures in every style",
+  "move $number keeps the measures in four styles, in all music",
   ({ number, acrobatic }) => {
-    const broken = DANCE_STYLES.flatMap((style, k) => {
+    const broken = stylesOf(number).flatMap((style, k) => {
       const [bpm, energy] = MUSIC[(k + number) % MUSIC.length] ?? [];
       // Slow moves on the hands are danced as they are written.
       const tempo = acrobatic && energy ? Math.floor(60 * FASTEST_ON_HANDS) : bpm;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { DANCE_STYLES, type DanceStyle } from "../../contract/styles.ts";
 import { createEnsemble } from "../ensemble/create-ensemble.ts";
@@ -12,10 +13,10 @@ import { solveEnsemble } from "./solve-ensemble.ts";
 const BEAT = 0.5;
 const beats = Array.from({ length: 61 }, (_, i) => 0.3 + i * BEAT + 0.02 * Math.sin(i));
 const timeOf = (beat: number) => beats[beat] ?? 0;
-/** Four beats each: turns, a walk, a flare and a handstand among them. */
-const STEPS = [18, 1, 7, 22, 13, 10, 3, 4, 8, 17, 2, 28, 9, 27];
+/** Four beats each: a turn, a walk, a flare and a handstand among them. */
+const STEPS = [18, 7, 22, 10, 3, 17, 27];
 const song: DanceScore = {
-  duration: 32,
+  duration: 17,
   beats,
   moves: STEPS.map((move, i) => ({
     move,
@@ -27,18 +28,21 @@ const song: DanceScore = {
 };
 const cast = { dancers: 3, arrangement: "canon", delay: 1 } as const;
 
+/** The matchers compare a hundred thousand numbers one by one, which takes longer than to solve the dance. */
+const isSame = isDeepStrictEqual;
+
 // Node has no workers of a page: e2e/player has what a page does.
 describe("solving where there are no workers", () => {
   test("makes the same dance as createDance", async () => {
-    expect(await solveDance(song)).toEqual(createDance(song));
+    expect(isSame(await solveDance(song), createDance(song))).toBe(true);
     const rig = createRig(REST_POSITIONS.map(([x, y, z]) => [x * 0.9, y * 1.1, z] as const));
     const dance = await solveDance(song, { rig });
-    expect(dance).toEqual(createDance(song, { rig }));
+    expect(isSame(dance, createDance(song, { rig }))).toBe(true);
     expect(dance.rig).toBe(rig);
   });
 
   test("makes the same ensemble as createEnsemble", async () => {
-    expect(await solveEnsemble({ score: song }, cast)).toEqual(createEnsemble(solve(song), cast));
+    expect(isSame(await solveEnsemble({ score: song }, cast), createEnsemble(solve(song), cast))).toBe(true);
   });
 
   test("solves only what is still wanted", async () => {
@@ -53,7 +57,7 @@ describe("solving where there are no workers", () => {
 
 test("a dance and an ensemble are plain data, which a worker can send", () => {
   const solved = solve(song);
-  expect(structuredClone(solved.dance)).toEqual(solved.dance);
+  expect(isSame(structuredClone(solved.dance), solved.dance)).toBe(true);
   const ensemble = createEnsemble(solved, cast);
-  expect(structuredClone(ensemble)).toEqual(ensemble);
+  expect(isSame(structuredClone(ensemble), ensemble)).toBe(true);
 });

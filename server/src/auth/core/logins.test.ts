@@ -77,8 +77,8 @@ describe.each(DATABASES)("logins on %s", (database) => {
 
     it("refuses a sign-in whose account is deleted while its password is checked", async () => {
       const { recipeUserId: userId } = await signUp("leaving@example.com");
-      // A hash that takes a second to check leaves the deletion its time.
-      const password_hash = await hash(PASSWORD, { timeCost: 240 });
+      // A hash that takes a third of a second to check leaves the deletion its time.
+      const password_hash = await hash(PASSWORD, { timeCost: 80 });
       await testbed.knex("st_users").where({ id: userId }).update({ password_hash });
       const found = accountFound();
       const answer = signIn("leaving@example.com");

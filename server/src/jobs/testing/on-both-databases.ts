@@ -5,6 +5,7 @@ import type { Knex } from "knex";
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from "vitest";
 import { createPostgresDatabase, type PostgresDatabase } from "../../auth/testing/postgres.ts";
+import { writePreparedDatabase } from "../../auth/testing/prepared-database.ts";
 import { openDatabase } from "../../database/database.ts";
 import type { CreateTask } from "../../retrying/background-task.ts";
 import type { QueueLimits } from "../../settings/queue-limits.ts";
@@ -80,6 +81,7 @@ export function onDatabase(kind: JobDatabase["kind"], suite: (database: JobDatab
 
     beforeEach(async () => {
       folder = await mkdtemp(join(tmpdir(), "nataraj-jobs-"));
+      if (!postgres) await writePreparedDatabase(folder);
       database.knex = await connect();
       Object.assign(database, await open(database.knex, LIMITS));
       database.elsewhere = async () => (postgres ? (await open(await connect(), LIMITS)).jobs : database.jobs);

@@ -4,7 +4,7 @@ import type { Plan, PlanningTask } from "../planner.ts";
 import type { Block } from "./blocks.ts";
 import { composeDocument } from "./compose-document.ts";
 import type { CountGrid } from "./count-grid.ts";
-import type { PlacedMove } from "./step-cost.ts";
+import { type PlacedMove, wordsOf } from "./step-cost.ts";
 
 /** A dance in counts, before it becomes a document. */
 export interface CountedPlan {
@@ -36,5 +36,5 @@ export function planOf(
 export function explain({ move, length, style, variant, reason }: PlacedMove, seconds: number): string {
   const time = seconds.toFixed(2).padStart(5);
   const done = variant ? `, ${variant}` : "";
-  return `${time} s  ${length} counts  ${style}: ${move.number} ${MOVE_NAMES[move.number - 1]}${done} (${reason})`;
+  return `${time} s  ${length} counts  ${style}: ${move.number} ${MOVE_NAMES[move.number - 1]}${done} (${wordsOf(reason)})`;
 }

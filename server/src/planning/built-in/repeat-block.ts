@@ -9,6 +9,7 @@ import {
   type MoveChain,
   movesOf,
   type PlacedMove,
+  type StepReason,
   stepCost,
 } from "./step-cost.ts";
 import { LARGEST } from "./weights.ts";
@@ -106,7 +107,7 @@ function insteadOf(
 function stepOf(
   { move, length, variant }: MoveOption,
   { from, style }: Pick<PlacedMove, "from" | "style">,
-  reason: string,
+  reason: StepReason,
 ): PlacedMove {
   return { move, length, from, style, reason, ...(variant && { variant }) };
 }

@@ -62,7 +62,7 @@ const dance = (style: DanceStyle) => danced.get(style) as NonNullable<ReturnType
 it("opens to the front and not with a turn, where the music is loud from its first beat", async () => {
   const loud = { ...analysis, energy: analysis.beats.map(() => 0.95), dynamics: undefined };
   for (const style of DANCE_STYLES)
-    for (const seed of ["a", "b", "c", "d"]) {
+    for (const seed of ["a", "b"]) {
       const { choreography } = await new BuiltInPlanner().plan({ analysis: loud, styles: [style], seed });
       const first = buildTimeline(choreography, 64).segments.flatMap(({ steps }) => steps)[0] as TimedStep;
       expect(Math.abs(infoOf(first).end.turn), `${style} ${seed}`).toBeLessThan(180);

@@ -29,8 +29,32 @@ export interface PlacedMove {
   closes?: boolean;
   /** Counts that the last move itself takes, where it is held for longer. */
   takes?: number;
-  /** Why it was chosen, in words for people. */
-  reason: string;
+  /** Why it was chosen. */
+  reason: StepReason | string;
+}
+
+/** Why a step costs what it costs; put into words (`wordsOf`) for the few that are danced of thousands that are weighed. */
+export interface StepReason {
+  /** Of the move, 0 to 1. */
+  energy: number;
+  /** That moves are to have there. */
+  wanted: number;
+  /** That the move suits. */
+  style: DanceStyle | undefined;
+  /** Of the lyrics, which it answers. */
+  word: string | undefined;
+}
+
+/** A reason in words for people. */
+export function wordsOf(reason: StepReason | string): string {
+  if (typeof reason === "string") return reason;
+  const { energy, wanted, style, word } = reason;
+  const parts = [
+    `energy ${energy.toFixed(2)} to the music's ${wanted.toFixed(2)}`,
+    style && `suits ${style}`,
+    word && `answers the word "${word}"`,
+  ];
+  return parts.filter(Boolean).join(", ");
 }
 
 /** What the cost of a step depends on, apart from the dance so far. */
@@ -79,7 +103,7 @@ export function stepCost(
   style: DanceStyle,
   chain: MoveChain | undefined,
   context: CostContext,
-): { cost: number; reason: string } {
+): { cost: number; reason: StepReason } {
   const { grid, seed, arc } = context;
   const heard = mean(grid.energy, from, from + length);
   const energy = energyInStyle(style, arc ? mean(arc.target, from, from + length) : heard);
@@ -107,13 +131,9 @@ export function stepCost(
   if (isTurn(move) && from === 0) cost += WEIGHTS.openingTurn;
   else if (isTurn(move) && isEarly(from, context)) cost += WEIGHTS.earlyTurn;
   if (!fitsTempo(move, from, length, grid)) cost += WEIGHTS.stunt;
-  const reason = [
-    `energy ${own.toFixed(2)} to the music's ${energy.toFixed(2)}`,
-    isOfStyle ? `suits ${style}` : undefined,
-    word ? `answers the word "${word}"` : undefined,
-  ];
+  const reason = { energy: own, wanted: energy, style: isOfStyle ? style : undefined, word };
   // The cost grows with the counts, so that one long move is not cheaper than two short ones.
-  return { cost: (cost * length) / 4, reason: reason.filter(Boolean).join(", ") };
+  return { cost: (cost * length) / 4, reason };
 }
 
 /** Whether the music is too loud for a bow. */
@@ -200,8 +220,10 @@ function accentShare(move: MoveInfo, from: number, length: number, { accents }: 
 }
 
 function mean(values: readonly number[], from: number, to: number): number {
-  const part = values.slice(from, to);
-  return part.length > 0 ? part.reduce((sum, value) => sum + value, 0) / part.length : 0.5;
+  const end = Math.min(to, values.length);
+  let sum = 0;
+  for (let i = from; i < end; i++) sum += numberAt(values, i);
+  return end > from ? sum / (end - from) : 0.5;
 }
 
 function wrapDegrees(degrees: number): number {
