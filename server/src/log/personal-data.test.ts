@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FakeSteps } from "../test/fakes.ts";
 import { makeSong } from "../test/make-song.ts";
+import { realIntake } from "../test/real-intake.ts";
 import { PASSWORD } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
     log: (line) => void lines.push(line),
     overrides: {
       steps: new FakeSteps(),
+      intake: realIntake,
       mailer: {
         // As nodemailer tells of a mailbox that is not there.
         send: async ({ to }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FakeSteps, until } from "../test/fakes.ts";
 import { makeSong } from "../test/make-song.ts";
+import { realIntake } from "../test/real-intake.ts";
 import type { TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
 
@@ -14,7 +15,7 @@ const songs = { long: undefined as unknown as File, other: undefined as unknown 
 beforeAll(async () => {
   steps = new FakeSteps();
   [server, songs.long, songs.other] = await Promise.all([
-    startTestServer({ overrides: { steps } }),
+    startTestServer({ overrides: { steps, intake: realIntake } }),
     makeSong(5),
     makeSong(4, "wav"),
   ]);

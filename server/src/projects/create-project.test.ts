@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fakeIntake, until } from "../test/fakes.ts";
 import { makeSong } from "../test/make-song.ts";
+import { realIntake } from "../test/real-intake.ts";
 import type { TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
 import { createProject } from "./create-project.ts";
@@ -19,7 +20,7 @@ const codeOf = async (answer: Response) => [answer.status, (await answer.json())
 
 describe("POST /createproject", () => {
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ overrides: { intake: realIntake } });
     song = await makeSong(3);
   });
   afterAll(() => server.close());

@@ -3,12 +3,10 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { clicks, evenly, onsetsIn, temporaryFolder, writeAudio } from "../music/audio.fixture.ts";
 import { decodePcm } from "../music/ffmpeg/decode-pcm.ts";
-import { intakeSong } from "../music/intake/intake-song.ts";
 import { prepareSong } from "../music/intake/prepare-song.ts";
-import { lyricsInTags } from "../music/lyrics/tags/lyrics-in-tags.ts";
+import { realIntake } from "../test/real-intake.ts";
 import type { TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
-import type { Intake } from "./create-project.ts";
 
 const folder = temporaryFolder();
 const songs: Record<string, Blob> = {};
@@ -16,9 +14,7 @@ let server: TestServer;
 let number = 0;
 
 beforeAll(async () => {
-  // Not in a thread, which takes as long to start as all the rest.
-  const intake: Intake = (upload) => intakeSong({ ...upload, readTags: lyricsInTags });
-  server = await startTestServer({ overrides: { intake } });
+  server = await startTestServer({ overrides: { intake: realIntake } });
   const write = (name: string, samples: Float32Array, options: string[], rate?: number) => {
     const path = join(folder.path, name);
     writeAudio(path, samples, options, rate);

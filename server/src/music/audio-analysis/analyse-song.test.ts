@@ -6,9 +6,9 @@ import { analyseSong } from "./analyse-song.ts";
 
 const folder = temporaryFolder();
 const song = join(folder.path, "song.mp3");
-const beats = evenly(0.25, 20, 0.5);
+const beats = evenly(0.25, 12, 0.5);
 
-beforeAll(() => writeAudio(song, clicks(20, beats, FIXTURE_RATE)));
+beforeAll(() => writeAudio(song, clicks(12, beats, FIXTURE_RATE)));
 afterAll(() => folder.remove());
 
 it("hears a song from its file, and leaves the caller's thread free meanwhile", async () => {
