@@ -21,7 +21,7 @@ const SERVER = [
   ["disk", "sqlite", "data-folder", "database", "storage", "http"],
   ["calls", "auth", "jobs", "uploads", "music", "planning", "openai", "pictures"],
   ["projects", "generation", "account", "contact", "blogs", "songs", "media", "service", "metrics"],
-  ["site", "composition", "app", "start-server", "main", "commands", "backup", "relocation", "admin"],
+  ["site", "composition", "app", "start-server", "start-error", "main", "commands", "backup", "relocation", "admin"],
 ];
 const MOTION_FILE = /^sdk\/src\/motion\/(?:([^/]+)\/)?/;
 const TEST = /\.test\.tsx?$|\/testing\/|^server\/src\/test\/|\.stories\.tsx$|\/story-[^/]*$|\.fixture\.ts$/;
