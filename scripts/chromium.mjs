@@ -24,7 +24,7 @@ export const CHROMIUM_ARGS = [
   "--autoplay-policy=no-user-gesture-required",
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
-  "--ignore-gpu-blocklist", ...(process.env.EXTRA_ARGS?.split(" ") ?? []),
+  "--ignore-gpu-blocklist",
 ];
 
 /**
