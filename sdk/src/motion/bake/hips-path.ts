@@ -1,4 +1,5 @@
 import type { Flight } from "../contacts/footwork.ts";
+import { parabola } from "../math/curves.ts";
 import type { Break } from "../sequence/intensity.ts";
 import { COLUMN, STRIDE } from "../tracks/columns.ts";
 import { gaussian, smooth } from "../tracks/filters.ts";
@@ -50,7 +51,7 @@ function flightHeights(flights: readonly Flight[], frames: number): Float64Array
     const flight = flights[next];
     if (!flight || t <= flight.start || t >= flight.end) continue;
     const u = (t - flight.start) / (flight.end - flight.start);
-    heights[f] = 4 * flight.height * u * (1 - u);
+    heights[f] = flight.height * parabola(u);
   }
   return heights;
 }

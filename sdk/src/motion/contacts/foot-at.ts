@@ -1,4 +1,4 @@
-import { clamp, lerp, RADIANS, smootherstep, smoothstep } from "../math/curves.ts";
+import { bump, clamp, lerp, parabola, RADIANS, smootherstep, smoothstep } from "../math/curves.ts";
 import { peelTime, pitchCarried, pitchFlying, pitchStanding } from "./foot-roll.ts";
 import { AIR, type FootState, PIVOTING, PLANTED, SLIDING } from "./foot-state.ts";
 import { weightOnTheWay, weightStanding } from "./foot-weight.ts";
@@ -71,9 +71,9 @@ function turnOnBall(from: Spot, out: FootState, ball: number): void {
 /** Through the air: on the arc of a step, or that of a flight. */
 function carry(event: FootEvent, u: number, s: number, out: FootState): void {
   const flies = event.kind === "jump";
-  const arc = flies ? 4 * u * (1 - u) * smoothstep(Math.min(u, 1 - u) / 0.25) : 16 * u * u * (1 - u) * (1 - u);
+  const arc = flies ? parabola(u) * smoothstep(Math.min(u, 1 - u) / 0.25) : bump(u);
   // A leg that swings has come back before it lands, so that it does not hit the floor on every beat as on a strike.
-  const swing = flies ? arc : (4 * u * (1 - u)) ** 2.3;
+  const swing = flies ? arc : parabola(u) ** 2.3;
   out.contact = AIR;
   out.y += event.height * arc + (event.up ?? 0) * swing;
   if (event.aside) {

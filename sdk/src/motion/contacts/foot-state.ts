@@ -1,8 +1,5 @@
 /** Kinds of contact of a foot, as small numbers for arrays of them. */
-export const AIR = 0;
-export const PLANTED = 1;
-export const SLIDING = 2;
-export const PIVOTING = 3;
+export const [AIR, PLANTED, SLIDING, PIVOTING] = [0, 1, 2, 3] as const;
 
 /** A foot at one time: the sole's reference point under the ankle. Filled in place. */
 export interface FootState {

@@ -1,4 +1,4 @@
-import { lerp, smootherstep, smoothstep } from "../math/curves.ts";
+import { bump, lerp, smootherstep, smoothstep } from "../math/curves.ts";
 import type { HandEvent } from "./footwork.ts";
 
 /** A hand on the floor, or on its way there. Filled in place. */
@@ -61,5 +61,5 @@ function step(from: HandEvent, to: HandEvent, t: number, out: HandState): void {
   out.yaw = lerp(from.yaw, to.yaw, s);
   out.x = lerp(from.x, to.x, s);
   out.z = lerp(from.z, to.z, s);
-  out.y = LIFTED * (seconds / from.beat) * 16 * (u * (1 - u)) ** 2;
+  out.y = LIFTED * (seconds / from.beat) * bump(u);
 }

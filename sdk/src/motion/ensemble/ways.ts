@@ -1,4 +1,5 @@
 import { numberAt } from "../../arrays/index.ts";
+import { alongPieces } from "../math/curves.ts";
 import type { Place } from "./formations.ts";
 
 /** The dancer goes along a curve over the floor, from a time on, seconds. */
@@ -9,9 +10,6 @@ export interface Way {
   readonly via: Place;
   readonly to: Place;
 }
-
-/** Straight pieces that stand for a curve. */
-const PIECES = 12;
 
 /** A curve by the length that was gone on it. */
 export interface Curve {
@@ -43,13 +41,13 @@ export function curveOf({ from, via, to }: Way): Curve {
     x: (1 - u) * (1 - u) * from.x + 2 * u * (1 - u) * via.x + u * u * to.x,
     z: (1 - u) * (1 - u) * from.z + 2 * u * (1 - u) * via.z + u * u * to.z,
   });
-  const points = Array.from({ length: PIECES + 1 }, (_, i) => at(i / PIECES));
+  const points = alongPieces(at);
   const lengths = [0];
-  for (let i = 1; i <= PIECES; i++) {
+  for (let i = 1; i < points.length; i++) {
     const [a, b] = [points[i - 1] as Place, points[i] as Place];
     lengths.push(numberAt(lengths, i - 1) + Math.hypot(b.x - a.x, b.z - a.z));
   }
-  const length = numberAt(lengths, PIECES);
+  const length = numberAt(lengths, points.length - 1);
   return {
     length,
     placeAt(metres) {

@@ -1,12 +1,10 @@
 import { channelIndex } from "../format/channels.ts";
 import { evaluateCurve } from "../format/curve.ts";
-import { clamp, smoothstep } from "../math/curves.ts";
+import { clamp, meanOver, smoothstep } from "../math/curves.ts";
 import { type ClipInstance, moveBeat } from "../sequence/clip-instance.ts";
 import { layer } from "./layer.ts";
 
 const TURN = channelIndex("turn");
-/** Samples over the time by which a turn is spread. */
-const SAMPLES = 7;
 
 /** Where the whole body faces. The feet turn with it, so that neither style nor music shapes it. */
 export const heading = layer({
@@ -31,10 +29,8 @@ export const heading = layer({
     const beat = clamp(moveBeat(clip, t), 0, move.beats);
     const width = Math.min(1, (paceOf(clip) - settings.quick) * settings.longer);
     if (width <= 0) return root.turn + sign * evaluateCurve(curve, beat) * turning;
-    let sum = 0;
-    for (let i = 0; i < SAMPLES; i++)
-      sum += evaluateCurve(curve, clamp(beat + (i / (SAMPLES - 1) - 0.5) * width, 0, move.beats));
-    return root.turn + (sign * sum * turning) / SAMPLES;
+    const turn = (b: number) => evaluateCurve(curve, clamp(b, 0, move.beats));
+    return root.turn + sign * meanOver(beat - width / 2, beat + width / 2, turn) * turning;
   },
 });
 

@@ -1,12 +1,10 @@
 import { CHANNELS, type Channel } from "../format/channels.ts";
 import { type Curve, evaluateCurve } from "../format/curve.ts";
-import { smoothstep } from "../math/curves.ts";
+import { meanOver, smoothstep } from "../math/curves.ts";
 import { writtenAt } from "./gesture.ts";
 import { layer } from "./layer.ts";
 
 const SWEPT = ["raise", "fwd", "elbow"];
-/** Samples a beat for a curve's middle. */
-const SAMPLES = 8;
 const swept = CHANNELS.map(({ name }) => SWEPT.includes(name.slice(0, -2)));
 const middles = new WeakMap<Curve, number>();
 
@@ -45,8 +43,8 @@ const boundsOf = ({ name, range: [low, high] }: Channel): readonly [number, numb
 function middleOf(curve: Curve, beats: number): number {
   let middle = middles.get(curve);
   if (middle === undefined) {
-    const values = Array.from({ length: beats * SAMPLES }, (_, i) => evaluateCurve(curve, i / SAMPLES));
-    middle = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+    const means = Array.from({ length: beats }, (_, beat) => meanOver(beat, beat + 1, (b) => evaluateCurve(curve, b)));
+    middle = means.reduce((sum, value) => sum + value, 0) / beats;
     middles.set(curve, middle);
   }
   return middle;

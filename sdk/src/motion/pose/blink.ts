@@ -1,5 +1,5 @@
 import { numberAt } from "../../arrays/index.ts";
-import { smoothstep } from "../math/curves.ts";
+import { noise, smoothstep } from "../math/curves.ts";
 
 const EVERY = 3.4;
 const LENGTH = 0.17;
@@ -7,12 +7,6 @@ const LENGTH = 0.17;
 const SHUT = 0.4;
 /** A beat is near within this time; a turn leaves as much on either side. Seconds. */
 const NEAR = 0.5;
-
-/** Repeatable noise from 0 to 1. */
-function noise(n: number): number {
-  const x = Math.sin(n * 127.1 + 11.7) * 43758.5453;
-  return x - Math.floor(x);
-}
 
 /**
  * How far the eyes are closed at a time, 0 to 1: one blink in every three and a half seconds, at no regular moment. The

@@ -1,4 +1,4 @@
-import { lerp, smoothstep } from "../math/curves.ts";
+import { gaussianWindow, lerp, smoothstep } from "../math/curves.ts";
 import { type SettingTable, type ValuesOf, valuesOf } from "../settings/setting.ts";
 import { beatGridOf, USUAL_BEAT } from "./beat-grid.ts";
 import type { DanceScore } from "./score.ts";
@@ -142,16 +142,14 @@ function table(count: number, value: (t: number, i: number) => number): Float64A
 }
 
 function smoothed(values: Float64Array, seconds: number): Float64Array {
-  const sigma = seconds * RATE;
-  const reach = Math.ceil(2.5 * sigma);
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, k) => Math.exp(-((k - reach) ** 2) / (2 * sigma * sigma)));
-  const sum = weights.reduce((a, b) => a + b);
+  const weights = gaussianWindow(seconds * RATE);
+  const reach = (weights.length - 1) / 2;
   const last = values.length - 1;
   return values.map((_, i) => {
     let value = 0;
     for (let k = -reach; k <= reach; k++)
       value += (weights[k + reach] ?? 0) * (values[Math.min(last, Math.max(0, i + k))] ?? 0);
-    return value / sum;
+    return value;
   });
 }
 

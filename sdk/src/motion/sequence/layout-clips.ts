@@ -1,7 +1,7 @@
 import { channelIndex } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
 import type { Curve } from "../format/curve.ts";
-import { wrapDegrees } from "../math/curves.ts";
+import { meanOver, wrapDegrees } from "../math/curves.ts";
 import type { StyleLayer } from "../styles/layer.ts";
 import { type AnswerValues, halfTimeShare, stepGainAt } from "./answer.ts";
 import { type ClipInstance, localToWorld, type RootTransform } from "./clip-instance.ts";
@@ -150,13 +150,9 @@ function turnToDiagonal(
   return from + (curve.values.at(-1) ?? 0);
 }
 
-const LEVELS = 8;
-
 /** The mean intensity of a slot. */
 function meanLevel({ start, end }: { start: number; end: number }, intensity: Intensity): number {
-  let sum = 0;
-  for (let k = 0; k < LEVELS; k++) sum += intensity.level(start + ((end - start) * (k + 0.5)) / LEVELS);
-  return sum / LEVELS;
+  return meanOver(start, end, intensity.level);
 }
 
 /** The spot, nearer to the centre, from which a move on the hands stays on the dancing floor: its first steps lead there. */

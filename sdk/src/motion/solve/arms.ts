@@ -30,7 +30,7 @@ const FAN = { index: 1, middle: 0.25, ring: -0.5, little: -1.2 } as const;
 /** How a finger's bend is shared by its joints. */
 const JOINTS = { base: 0.75, middle: 1, tip: 0.6 } as const;
 
-const rotations = new Float64Array(16);
+const rotations = new Float64Array(4 * 4);
 const values = createArmValues();
 const q = new Float64Array(4);
 
@@ -55,8 +55,8 @@ function setArm(state: BodyState, rig: Rig, side: Side): void {
   setArmRotations(rotations, values, side === 1);
   copyQuaternion(local, 4 * shoulder, rotations, 0);
   copyQuaternion(local, 4 * upperArm, rotations, 4);
-  copyQuaternion(local, 4 * lowerArm, rotations, 8);
-  copyQuaternion(local, 4 * hand, rotations, 12);
+  copyQuaternion(local, 4 * lowerArm, rotations, 4 * 2);
+  copyQuaternion(local, 4 * hand, rotations, 4 * 3);
   placeBone(state, rig, shoulder);
   placeBone(state, rig, upperArm);
   placeBone(state, rig, lowerArm);

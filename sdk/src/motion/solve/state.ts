@@ -45,7 +45,7 @@ export function createBodyState(): BodyState {
     hipRise: 0,
     crouch: 0,
     ankles: [vec3(), vec3()],
-    footTurns: new Float64Array(8),
+    footTurns: new Float64Array(4 * 2),
     toeAngles: [0, 0],
     scratch: new Float64Array(4),
   };

@@ -29,10 +29,12 @@ const hinge = vec3();
 const across = vec3();
 const front = vec3();
 const pole = vec3();
+/** Where the hand's is among three quaternions. */
+const handAt = 4 * 2;
 /** Rotations of upper arm, forearm and hand in the world. */
-const solved = new Float64Array(12);
+const solved = new Float64Array(4 * 3);
 /** The same rotations, each relative to its parent. */
-const turns = new Float64Array(12);
+const turns = new Float64Array(4 * 3);
 
 /**
  * How much higher the hips could be with the arm still reaching its spot on the floor, metres. Negative: the hips must
@@ -79,12 +81,12 @@ export function supportArm(state: BodyState, rig: Rig, side: Side): void {
   aim(0, upper);
   aim(4, fore);
   // Palm down, fingers where the hand was set.
-  setY(solved, 8, hand.yaw - 90 * out);
+  setY(solved, handAt, hand.yaw - 90 * out);
   setZ(q, 0, -SLOPE * out);
-  multiply(solved, 8, solved, 8, q, 0);
+  multiply(solved, handAt, solved, handAt, q, 0);
   multiplyInverse(turns, 0, world, 4 * bones.shoulder, solved, 0);
   multiplyInverse(turns, 4, solved, 0, solved, 4);
-  multiplyInverse(turns, 8, solved, 4, solved, 8);
+  multiplyInverse(turns, handAt, solved, 4, solved, handAt);
   turnForearm();
   blendArm(state, rig, side, hand.share);
   // On its way from a pose that hangs, a hand would go through the floor.
@@ -96,7 +98,7 @@ function blendArm(state: BodyState, rig: Rig, side: Side, share: number): void {
   const bones = LIMBS[side];
   blendBone(state, rig, bones.upperArm, 0, share);
   blendBone(state, rig, bones.lowerArm, 4, share);
-  blendBone(state, rig, bones.hand, 8, share);
+  blendBone(state, rig, bones.hand, handAt, share);
 }
 
 /** The share of the rest of its way to its spot that a hand needs for its fingertips to be over the floor. */
@@ -110,12 +112,12 @@ function shareUnderFloor(state: BodyState, bone: number, out: number, above: num
 
 /** The forearm turns the hand about the arm; the wrist only bends it. */
 function turnForearm(): void {
-  const twist = (Math.atan2(turns[8] ?? 0, turns[11] ?? 0) / RADIANS) * 2;
+  const twist = (Math.atan2(turns[handAt] ?? 0, turns[handAt + 3] ?? 0) / RADIANS) * 2;
   const turn = wrapDegrees(twist);
   setX(q, 0, turn);
   multiply(turns, 4, turns, 4, q, 0);
   setX(q, 0, -turn);
-  multiply(turns, 8, q, 0, turns, 8);
+  multiply(turns, handAt, q, 0, turns, handAt);
 }
 
 function blendBone(state: BodyState, rig: Rig, bone: number, solvedAt: number, share: number): void {

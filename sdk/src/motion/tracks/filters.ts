@@ -1,3 +1,4 @@
+import { gaussianWindow } from "../math/curves.ts";
 import { TRACK_RATE } from "./frames.ts";
 
 /** One column of a table of frames: where a filter writes. */
@@ -22,11 +23,7 @@ export function smooth(raw: Float64Array, weights: Float64Array, { table, stride
   }
 }
 
-/** Weights of a Gaussian window, sum 1. */
+/** Weights of a Gaussian window over frames, sum 1. @param seconds Standard deviation. */
 export function gaussian(seconds: number): Float64Array {
-  const sigma = seconds * TRACK_RATE;
-  const reach = Math.ceil(sigma * 2.5);
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp(-((i - reach) ** 2) / (2 * sigma * sigma)));
-  const sum = weights.reduce((a, b) => a + b);
-  return Float64Array.from(weights, (w) => w / sum);
+  return gaussianWindow(seconds * TRACK_RATE);
 }

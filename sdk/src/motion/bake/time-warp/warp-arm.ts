@@ -1,3 +1,4 @@
+import { catmullRom } from "../../math/curves.ts";
 import { STRIDE } from "../../tracks/columns.ts";
 import { frameTime, LEAD, TRACK_RATE } from "../../tracks/frames.ts";
 import type { WarpKnot } from "./warp-knots.ts";
@@ -34,18 +35,15 @@ export function warpArm(
   for (let f = 0; f < times.length; f++) {
     const position = positionOf(times[f] ?? 0, times.length);
     const i = Math.floor(position);
-    for (const c of columns) tracks[f * STRIDE + c] = catmullRom(original, i * STRIDE + c, position - i);
+    for (const c of columns) tracks[f * STRIDE + c] = between(original, i * STRIDE + c, position - i);
   }
 }
 
 /** Where a time lies among the frames; there are two more to read after the last. */
 const positionOf = (seconds: number, last: number) => Math.min(Math.max(seconds * TRACK_RATE + LEAD, 1), last);
 
-/** Cubic through neighbouring frames of a column. */
-function catmullRom(values: Float64Array, o: number, u: number): number {
-  const p0 = values[o - STRIDE] ?? 0;
-  const p1 = values[o] ?? 0;
-  const p2 = values[o + STRIDE] ?? 0;
-  const p3 = values[o + 2 * STRIDE] ?? 0;
-  return p1 + 0.5 * u * (p2 - p0 + u * (2 * p0 - 5 * p1 + 4 * p2 - p3 + u * (3 * (p1 - p2) + p3 - p0)));
+/** A column between a frame and the next. */
+function between(values: Float64Array, o: number, u: number): number {
+  const at = (frame: number) => values[o + frame * STRIDE] ?? 0;
+  return catmullRom(at(-1), at(0), at(1), at(2), u);
 }

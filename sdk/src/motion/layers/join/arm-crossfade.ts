@@ -1,6 +1,6 @@
 import { channelNamed } from "../../format/channels.ts";
 import { armAt } from "../../format/solve-arm.ts";
-import { lerp } from "../../math/curves.ts";
+import { alongPieces, lerp } from "../../math/curves.ts";
 import { ARM_VALUES, type ArmValues, createArmValues } from "../../rig/arm-rotations.ts";
 import { beatTime, type ClipInstance } from "../../sequence/clip-instance.ts";
 import { type ClipTime, clipTimeAt } from "../../tracks/clip-time.ts";
@@ -81,7 +81,6 @@ interface Instant {
   seconds: number;
 }
 
-const STEPS = 6;
 const clipTime: ClipTime = { beat: 0, groove: 0, slowGroove: 0 };
 
 /** How far the hands go from one clip's arms to the other's, each at its own time, seen from the chest; metres. */
@@ -90,8 +89,8 @@ function armWay(leaves: Instant, arrives: Instant, evaluate: Evaluate): number {
     const from = armValues(leaves, side, evaluate);
     const to = armValues(arrives, side, evaluate);
     const between = createArmValues();
-    const wrists = Array.from({ length: STEPS + 1 }, (_, i) => {
-      for (const name of ARM_VALUES) between[name] = lerp(from[name], to[name], i / STEPS);
+    const wrists = alongPieces((share) => {
+      for (const name of ARM_VALUES) between[name] = lerp(from[name], to[name], share);
       return armAt(between).wrist;
     });
     return wrists.reduce((way, [x, y, z], i) => {
