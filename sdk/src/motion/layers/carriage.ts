@@ -31,16 +31,10 @@ export const carriage = layer({
       range: [20, 80],
       answers: "hands above shoulder share",
     },
-    ofKept: {
-      value: 0.7,
-      unit: "share of it that arms lose where a move keeps them",
-      range: [0, 1],
-      answers: "recognisable",
-    },
   },
-  add(value, { clip, channel, kept, level, onFeet }, { ahead, inFront, lower, around, ofKept }) {
+  add(value, { clip, channel, free, level, onFeet }, { ahead, inFront, lower, around }) {
     if (clip.idle || clip.move.hands.length > 0) return value;
-    const share = (1 - ofKept * kept) * onFeet;
+    const share = free * onFeet;
     if (isForward[channel.index])
       return value + ahead * level * (1 - smoothstep((value - inFront / 4) / (inFront * 0.75))) * share;
     return value - lower * (1 - smoothstep(Math.abs(value - LEVEL) / around)) * share;

@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
-import { smoothstep } from "../math/curves.ts";
+import { lerp, smoothstep } from "../math/curves.ts";
 import { channelGain, halfTimeShare } from "../sequence/answer.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
 import type { ClipTime } from "../tracks/clip-time.ts";
@@ -44,6 +44,7 @@ function tellChannel(moment: Moment, channel: Channel, { answer }: MotionSetting
   moment.channel = channel;
   moment.own = own;
   moment.kept = clip.move.keeps[own] ?? 0;
+  moment.free = lerp(1, answer.ofKept, moment.kept);
   moment.gain = channelGain(clip, channel, moment.kept, level, answer);
   moment.curve = clip.move.curves[own];
 }

@@ -12,12 +12,6 @@ export const groove = layer({
   says: "Lets the style's own line run beneath the move: added to the body, in the place of arms and hands that the move leaves free.",
   shapes: ({ index }) => index !== TURN,
   settings: {
-    ofKept: {
-      value: 0.5,
-      unit: "share of the groove that a channel loses where a move keeps it",
-      range: [0, 1],
-      answers: "recognisable",
-    },
     onOwnBounce: {
       value: 0.45,
       unit: "share of the style's bounce on a move that bounces by itself",
@@ -26,21 +20,21 @@ export const groove = layer({
     },
   },
   add(value, moment, settings) {
-    const { clip, channel, gain, kept, onFeet, curve } = moment;
+    const { clip, channel, gain, kept, free, onFeet, curve } = moment;
     const { style, move } = clip;
     const own = style.curves[channel.index];
     if (!own) return value;
     const line = lineAt(own, moment);
-    const free = (1 - kept) * onFeet;
     if (channel.group === "arms" || channel.group === "hands") {
-      const share = (channel.group === "arms" ? style.arms : style.hands) * free;
+      const all = (1 - kept) * onFeet;
+      const share = (channel.group === "arms" ? style.arms : style.hands) * all;
       const answered = channel.rest + (line - channel.rest) * gain;
-      return value + (answered - value) * (curve ? share : Math.max(share, free));
+      return value + (answered - value) * (curve ? share : Math.max(share, all));
     }
     // Feet that fly do not rise on their balls.
     const accent =
       channel.index === Y && curve ? settings.onOwnBounce : channel.group === "legs" && move.jumps.length > 0 ? 0 : 1;
-    return value + line * gain * (1 - settings.ofKept * kept) * accent * onFeet;
+    return value + line * gain * free * accent * onFeet;
   },
 });
 

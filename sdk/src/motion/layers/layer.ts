@@ -24,6 +24,8 @@ export interface Moment {
   onFeet: number;
   /** How much the move keeps this channel against the style, 0 to 1. */
   kept: number;
+  /** Share of a layer that a channel takes on where the move keeps it so much. */
+  free: number;
   /** What the move says of this channel, if anything. */
   curve: Curve | undefined;
 }

@@ -21,12 +21,6 @@ export const strike = danceLayer({
     goesOff: { value: 0.1, unit: "s before it at which it goes off", range: [0.05, 0.2], answers: "strikes" },
     stays: { value: 0.1, unit: "s for which it is held", range: [0, 0.4], answers: "strikes" },
     wound: { value: 0.16, unit: "share of it that the body winds up against it", range: [0, 0.5], answers: "strikes" },
-    ofKept: {
-      value: 0.5,
-      unit: "share that arms show by which a move is known",
-      range: [0, 1],
-      answers: "recognisable",
-    },
     highest: { value: -3.5, unit: "cm: no strike lifts the hips higher", range: [-8, 0], answers: "floor" },
   },
   shape(channels, dance, settings) {
@@ -63,15 +57,14 @@ function strikesOf({ clips, intensity }: JoinedDance, { goesOff, windsUp, stays,
   });
 }
 
-function addStrike(channels: readonly Float64Array[], struck: Struck, { ofKept, highest }: StrikeValues): void {
+function addStrike(channels: readonly Float64Array[], struck: Struck, { highest }: StrikeValues): void {
   const { clip } = struck;
   const { amounts, release } = clip.style.strike;
   const from = Math.max(0, Math.floor(struck.winds * TRACK_RATE) + LEAD);
   const to = Math.ceil((struck.until + release) * TRACK_RATE) + LEAD + 1;
-  for (const { index, group, mirror, mirrorSign } of CHANNELS) {
+  for (const { index, mirror, mirrorSign } of CHANNELS) {
     const values = channels[index];
-    const kept = group === "arms" ? lerp(1, ofKept, clip.move.keeps[index] ?? 0) : 1;
-    const amount = (clip.mirrored ? mirrorSign * (amounts[mirror] ?? 0) : (amounts[index] ?? 0)) * kept;
+    const amount = clip.mirrored ? mirrorSign * (amounts[mirror] ?? 0) : (amounts[index] ?? 0);
     if (!values || amount === 0) continue;
     for (let f = from; f < Math.min(values.length, to); f++) {
       const value = values[f] ?? 0;

@@ -20,7 +20,7 @@ export const ANSWER = {
   },
   ofKept: {
     value: 0.3,
-    unit: "share of it that is left for what a move is known by, and for arms that it keeps",
+    unit: "share of all that style and music change, left where a move keeps a channel or is known by it",
     range: [0, 1],
     answers: "recognisable",
   },
