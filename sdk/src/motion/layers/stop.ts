@@ -1,5 +1,5 @@
 import { CHANNELS, type ChannelName, channelNamed } from "../format/channels.ts";
-import { clamp, lerp, smoothstep } from "../math/curves.ts";
+import { lerp, smoothstep } from "../math/curves.ts";
 import type { Break } from "../sequence/intensity.ts";
 import { frameTime } from "../tracks/frames.ts";
 import { FILTER, frameOf, holdInBreaks, lastFrameOf, takenUp } from "../tracks/hold-breaks.ts";
@@ -14,23 +14,11 @@ export const stop = danceLayer({
   name: "stop",
   says: "Stops the body where the music stops, in a pose of the style, and lets a little of it go on.",
   settings: {
-    arms: {
-      value: 0.36,
-      unit: "s before the stop at which arms set out into the pose",
+    setsOut: {
+      value: 0.3,
+      unit: "s before the stop at which the body sets out into the pose",
       range: [0.1, 0.6],
       answers: "speed in breaks",
-    },
-    body: {
-      value: 0.26,
-      unit: "s before the stop at which the body does",
-      range: [0.1, 0.6],
-      answers: "speed in breaks",
-    },
-    struck: {
-      value: 1.6,
-      unit: "power of the way: above 1 it begins slowly and stops quickly",
-      range: [1, 3],
-      answers: "strikes",
     },
     opens: {
       value: 0.33,
@@ -38,7 +26,6 @@ export const stop = danceLayer({
       range: [0, 0.5],
       answers: "facing",
     },
-    most: { value: 16, unit: "° that each opens at most", range: [0, 30], answers: "facing" },
     lingers: {
       value: 4,
       unit: "s after which what goes on in a pose stands",
@@ -48,21 +35,21 @@ export const stop = danceLayer({
   },
   shape(channels, dance, settings) {
     const poses = posesOf(dance, channels[TURN.index]);
-    for (const { name, index, group, lag } of CHANNELS) {
+    for (const { name, index, lag } of CHANNELS) {
       const values = channels[index];
       if (!values) continue;
       holdInBreaks(values, dance.intensity.breaks);
       // The feet stay, so the body faces where it does.
       if (index === TURN.index) continue;
-      const setsOut = group === "arms" || group === "hands" ? settings.arms : settings.body;
       for (const { start, end, pose, lingers, facing } of poses) {
-        const opens = OPENING.includes(name) ? clamp(settings.opens * facing, -settings.most, settings.most) : 0;
+        const opens = OPENING.includes(name) ? settings.opens * facing : 0;
         const last = Math.min(values.length - 1, lastFrameOf({ start, end }));
-        for (let f = frameOf(start - setsOut - FILTER); f <= last; f++) {
+        for (let f = frameOf(start - settings.setsOut - FILTER); f <= last; f++) {
           const t = frameTime(f);
           const there = 1 - takenUp(t, end);
-          const way = (t - lag - start + setsOut) / (setsOut - FILTER / 2);
-          const share = smoothstep(Math.max(0, way) ** settings.struck) * there;
+          // It begins slowly, and stops quickly.
+          const way = (t - lag - start + settings.setsOut) / (settings.setsOut - FILTER / 2);
+          const share = smoothstep(Math.max(0, way) ** 2) * there;
           const since = Math.max(0, t - start - FILTER);
           const lingered = Math.min(settings.lingers, since) * smoothstep(since / FILTER) * there;
           values[f] = lerp(values[f] ?? 0, (pose[index] ?? 0) - opens, share) + (lingers[index] ?? 0) * lingered;
