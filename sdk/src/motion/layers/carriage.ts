@@ -17,26 +17,23 @@ export const carriage = layer({
   shapes: ({ index }) => (isForward[index] || isRaise[index]) ?? false,
   movesAlone: true,
   settings: {
-    ahead: { value: 24, unit: "° to the front at full intensity", range: [0, 45], answers: "hand volume" },
-    inFront: { value: 60, unit: "° to the front from which an arm stays", range: [20, 90], answers: "hand volume" },
-    lower: {
+    by: {
       value: 24,
-      unit: "° by which a level arm is lowered",
+      unit: "° to the front at full intensity, and down from level",
       range: [0, 45],
-      answers: "hands above shoulder share",
+      answers: "hand volume, hands above shoulder share",
     },
-    around: {
-      value: 50,
-      unit: "° from level at which an arm stays",
-      range: [20, 80],
-      answers: "hands above shoulder share",
+    within: {
+      value: 55,
+      unit: "° to the front, or from level, at which an arm stays as it is",
+      range: [20, 90],
+      answers: "hand volume, hands above shoulder share",
     },
   },
-  add(value, { clip, channel, free, level, onFeet }, { ahead, inFront, lower, around }) {
+  add(value, { clip, channel, free, level, onFeet }, { by, within }) {
     if (clip.idle || clip.move.hands.length > 0) return value;
-    const share = free * onFeet;
-    if (isForward[channel.index])
-      return value + ahead * level * (1 - smoothstep((value - inFront / 4) / (inFront * 0.75))) * share;
-    return value - lower * (1 - smoothstep(Math.abs(value - LEVEL) / around)) * share;
+    const share = by * free * onFeet;
+    if (isForward[channel.index]) return value + share * level * (1 - smoothstep(value / within));
+    return value - share * (1 - smoothstep(Math.abs(value - LEVEL) / within));
   },
 });

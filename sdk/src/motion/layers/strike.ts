@@ -18,8 +18,12 @@ export const strike = danceLayer({
       range: [0.15, 0.6],
       answers: "strikes",
     },
-    goesOff: { value: 0.1, unit: "s before it at which it goes off", range: [0.05, 0.2], answers: "strikes" },
-    stays: { value: 0.1, unit: "s for which it is held", range: [0, 0.4], answers: "strikes" },
+    goesOff: {
+      value: 0.1,
+      unit: "s before it at which it goes off, and after it for which it is held",
+      range: [0.05, 0.2],
+      answers: "strikes",
+    },
     wound: { value: 0.16, unit: "share of it that the body winds up against it", range: [0, 0.5], answers: "strikes" },
     highest: { value: -3.5, unit: "cm: no strike lifts the hips higher", range: [-8, 0], answers: "floor" },
   },
@@ -42,7 +46,7 @@ interface Struck {
 }
 
 /** The strikes of a dance; a body on its hands, or that idles, has nothing free to strike with. */
-function strikesOf({ clips, intensity }: JoinedDance, { goesOff, windsUp, stays, wound }: StrikeValues): Struck[] {
+function strikesOf({ clips, intensity }: JoinedDance, { goesOff, windsUp, wound }: StrikeValues): Struck[] {
   const { strikes, breaks } = intensity;
   return strikes.flatMap((at): Struck[] => {
     const clip = clips.find(({ start, end }) => at >= start - 1e-6 && at < end - 1e-6);
@@ -52,8 +56,8 @@ function strikesOf({ clips, intensity }: JoinedDance, { goesOff, windsUp, stays,
     const returns = breaks.find(({ end }) => Math.abs(at - end) < goesOff);
     // The music returns with a strike: the body stands until shortly before it.
     const off = returns ? Math.max(at - goesOff, returns.end - FILTER / 2) : at - goesOff;
-    const arrives = returns ? off + 0.7 * goesOff : at;
-    return [{ winds: at - windsUp, off, at: arrives, until: at + stays, wound: returns ? 0 : wound, clip }];
+    const arrives = returns ? off + goesOff / 2 : at;
+    return [{ winds: at - windsUp, off, at: arrives, until: at + goesOff, wound: returns ? 0 : wound, clip }];
   });
 }
 
