@@ -55,8 +55,8 @@ export function layoutClips(
     const busy = rate <= FASTEST_MUSIC && level > answer.slowBelow ? markTime(marked) : marked;
     const move = thinSteps(busy, halfTimeIn(slot, source.beats, style, intensity, answer), i % 2 === 1);
     const onHands = move.hands.length > 0;
-    // The bounce keeps its depth longer than the rest: it is what a small dance lives on.
-    const bounce = Math.min(1, layout.hurriedPace / rate);
+    // The bounce keeps its depth longer than the rest, as far as music goes: it is what a small dance lives on.
+    const bounce = Math.min(1, FASTEST_MUSIC / rate);
     const size = (onHands ? 1 : Math.min(1, layout.fullPace / rate)) * bounce;
     const sides = sidesOf(slot, move, source !== moveOf(slot.move, "")).slice(0, onHands ? 1 : 2);
     if (onHands) root = rootForHands(move, root, sides[0] ?? false);

@@ -8,12 +8,6 @@ export const LAYOUT = {
     range: [1.5, 2.5],
     answers: "accelerations at each tempo",
   },
-  hurriedPace: {
-    value: 2.28,
-    unit: "beats a second from which its bounce is smaller too",
-    range: [2, 3],
-    answers: "accelerations at each tempo",
-  },
   wider: {
     value: 1.3,
     unit: "times as wide as written: steps of a move that ends where it begins",
