@@ -14,30 +14,28 @@ export const sweep = layer({
   says: "Lets arms go further to both sides of the middle of what is written, as far as the move says, in loud music.",
   shapes: ({ index }) => swept[index] ?? false,
   settings: {
-    from: { value: 0.3, unit: "intensity from which arms sweep further", range: [0, 1], answers: "hand path range" },
-    full: { value: 0.75, unit: "intensity at which they sweep furthest", range: [0, 1], answers: "hand path range" },
     room: {
-      value: 0.75,
+      value: 0.65,
       unit: "share of the way to the channel's bound that is used at most",
       range: [0, 1],
       answers: "joint limits",
     },
   },
-  add(value, moment, { from, full, room }) {
+  add(value, moment, { room }) {
     const { clip, channel, curve, level, onFeet } = moment;
     const share = clip.move.hands.length > 0 ? 0 : clip.sweep * clip.size * onFeet;
-    if (!curve || share === 0 || level <= from) return value;
+    if (!curve || share === 0) return value;
     const written = writtenAt(moment);
-    const more = share * smoothstep((level - from) / (full - from)) * (written - middleOf(curve, clip.move.beats));
+    const more = share * smoothstep(level) * (written - middleOf(curve, clip.move.beats));
     const [low, high] = boundsOf(channel);
     const most = room * Math.max(0, more > 0 ? high - written : written - low);
     return most === 0 ? value : value + most * Math.tanh(more / most);
   },
 });
 
-/** An arm does not swing behind the body, and an elbow stays bent a little. */
+/** An arm does not swing behind the body. */
 const boundsOf = ({ name, range: [low, high] }: Channel): readonly [number, number] =>
-  name.startsWith("raise") ? [0, high - 15] : [low * 0.6, high * 0.86];
+  name.startsWith("raise") ? [0, high] : [low, high];
 
 /** The mean of a curve over its beats. */
 function middleOf(curve: Curve, beats: number): number {
