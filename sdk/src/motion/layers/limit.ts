@@ -1,54 +1,45 @@
-import { CHANNELS, channelIndex } from "../format/channels.ts";
-import { softLimit } from "../math/curves.ts";
+import { channelIndex } from "../format/channels.ts";
 import { gaussian, smooth } from "../tracks/filters.ts";
 import { TRACK_RATE } from "../tracks/frames.ts";
 import { danceLayer } from "./dance-layer.ts";
 
 const LIMITED = ["bend", "lean", "nod", "tilt"].map((name) => channelIndex(name as "bend"));
-/** What exceeds the limit goes softly no further than this many times it. */
-const SOFT = 1.4;
 
 /** A look-ahead limiter: how much smaller changes smoothly in time. */
 export const limit = danceLayer({
   name: "limit",
   says: "Makes quick movements of spine and head smaller where they would be too sudden for a neck; slow ones stay.",
   settings: {
-    sudden: { value: 1400, unit: "°/s² that spine and head bear", range: [800, 4000], answers: "head acceleration" },
-    slow: { value: 0.13, unit: "s: what takes longer is free", range: [0.05, 0.4], answers: "head acceleration" },
-    eases: {
-      value: 0.08,
-      unit: "s in which the limit sets in and eases off",
-      range: [0.03, 0.2],
+    sudden: { value: 1700, unit: "°/s² that spine and head bear", range: [800, 4000], answers: "head acceleration" },
+    slow: {
+      value: 0.1,
+      unit: "s: what takes longer is free, and the limit sets in and eases off as slowly",
+      range: [0.03, 0.4],
       answers: "head acceleration",
     },
   },
-  shape(channels, { frames, mix }, { sudden, slow, eases }) {
+  shape(channels, { frames, mix }, { sudden, slow }) {
     const onFeet = Float64Array.from({ length: frames }, (_, f) =>
       mix(f, ({ move }) => (move.hands.length > 0 ? 0 : 1)),
     );
     for (const index of LIMITED) {
       const values = channels[index];
-      if (values && CHANNELS[index])
-        limitChannel(values, onFeet, { sudden, slow: gaussian(slow), eases: gaussian(eases) });
+      if (values) limitChannel(values, onFeet, sudden, gaussian(slow));
     }
   },
 });
 
-function limitChannel(
-  values: Float64Array,
-  onFeet: Float64Array,
-  { sudden, slow, eases }: { sudden: number; slow: Float64Array; eases: Float64Array },
-): void {
-  const slowly = smoothed(values, slow);
+function limitChannel(values: Float64Array, onFeet: Float64Array, sudden: number, window: Float64Array): void {
+  const slowly = smoothed(values, window);
   const accelerations = accelerationsOf(values.map((value, f) => value - (slowly[f] ?? 0)));
   // An acceleration counts for as long around it as the window sees: the limit sets in before it, and eases off after it.
-  const around = (eases.length - 1) / 2;
+  const around = (window.length - 1) / 2;
   const shares = accelerations.map((_, f) => {
     const most =
       (onFeet[f] ?? 0) < 0.5 ? 0 : Math.max(...accelerations.subarray(Math.max(0, f - around), f + around + 1));
-    return most > sudden ? softLimit(most, sudden, SOFT * sudden) / most : 1;
+    return Math.min(1, sudden / most);
   });
-  smoothed(shares, eases).forEach((share, f) => {
+  smoothed(shares, window).forEach((share, f) => {
     const sweep = slowly[f] ?? 0;
     values[f] = sweep + ((values[f] ?? 0) - sweep) * share;
   });
