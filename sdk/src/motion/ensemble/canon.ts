@@ -1,7 +1,6 @@
-import { beatGridOf, evenBeatGrid, USUAL_BEAT } from "../sequence/beat-grid.ts";
+import { beatGridOf, evenBeatGrid, PHRASE, USUAL_BEAT } from "../sequence/beat-grid.ts";
 import { ENOUGH } from "../sequence/clip-slots.ts";
 import type { DanceScore, ScoredMove } from "../sequence/score.ts";
-import { PHRASE } from "../sequence/stage-path.ts";
 
 /** Two phrases before the end a canon comes together, or later where a move begins. */
 const TOGETHER = 2 * PHRASE;

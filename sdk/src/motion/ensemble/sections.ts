@@ -1,6 +1,5 @@
-import { beatGridOf, evenBeatGrid, USUAL_BEAT } from "../sequence/beat-grid.ts";
+import { beatGridOf, evenBeatGrid, PHRASE, USUAL_BEAT } from "../sequence/beat-grid.ts";
 import type { DanceScore } from "../sequence/score.ts";
-import { PHRASE } from "../sequence/stage-path.ts";
 
 /** A section lasts at least two phrases, and at most four before another one begins by itself. Beats. */
 const SHORTEST = 2 * PHRASE;

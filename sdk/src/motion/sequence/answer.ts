@@ -24,8 +24,12 @@ export const ANSWER = {
     range: [0, 1],
     answers: "recognisable",
   },
-  slowBelow: { value: 0.42, unit: "intensity below which half time begins", range: [0, 1], answers: "follow" },
-  slowAt: { value: 0.21, unit: "intensity at which half time is complete", range: [0, 1], answers: "follow" },
+  slowBelow: {
+    value: 0.42,
+    unit: "intensity below which half time begins; it is complete at half of it",
+    range: [0, 1],
+    answers: "follow",
+  },
 } as const satisfies SettingTable;
 
 /** Values of {@link ANSWER}. */
@@ -59,7 +63,7 @@ export function channelGain(
 }
 
 /** How far a body moves in half time at an intensity, 0 to 1. */
-export function halfTimeShare({ halfTime }: Response, level: number, { slowBelow, slowAt }: AnswerValues): number {
+export function halfTimeShare({ halfTime }: Response, level: number, { slowBelow }: AnswerValues): number {
   const below = slowBelow * Math.max(1, halfTime);
-  return Math.min(1, halfTime) * smoothstep((below - level) / (slowBelow - slowAt));
+  return Math.min(1, halfTime) * smoothstep((below - level) / (slowBelow / 2));
 }

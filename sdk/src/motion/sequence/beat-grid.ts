@@ -6,7 +6,12 @@ export interface BeatGrid {
 
 /** Seconds a beat where none are known: 120 a minute. */
 export const USUAL_BEAT = 0.5;
-const SHORTEST_BEAT = 0.15;
+/** Beats of a phrase: what dancers count. */
+export const PHRASE = 8;
+/** Nothing is danced later than this, seconds. */
+export const LONGEST_DANCE = 600;
+/** Nearer beats are one, and nothing shorter is danced. Seconds. */
+export const SHORTEST_BEAT = 0.15;
 const LONGEST_BEAT = 3;
 
 /** A grid of even beats. */
@@ -19,7 +24,7 @@ export function evenBeatGrid(start: number, secondsPerBeat: number): BeatGrid {
 
 /** Beat times made usable: finite, rising, neither crowded nor with holes (which are filled evenly). */
 function cleanBeats(detected: readonly number[]): number[] {
-  const sorted = detected.filter((t) => Number.isFinite(t) && Math.abs(t) < 1e5).sort((a, b) => a - b);
+  const sorted = detected.filter((t) => Number.isFinite(t) && Math.abs(t) < LONGEST_DANCE).sort((a, b) => a - b);
   const beats: number[] = [];
   for (const t of sorted) {
     const last = beats[beats.length - 1];
@@ -29,8 +34,7 @@ function cleanBeats(detected: readonly number[]): number[] {
   if (usual === undefined) return [];
   return beats.flatMap((t, i) => {
     const next = beats[i + 1];
-    const missing =
-      next !== undefined && next - t > LONGEST_BEAT ? Math.min(Math.round((next - t) / usual) - 1, 20000) : 0;
+    const missing = next !== undefined && next - t > LONGEST_BEAT ? Math.round((next - t) / usual) - 1 : 0;
     if (missing < 1 || next === undefined) return [t];
     return Array.from({ length: missing + 1 }, (_, k) => t + ((next - t) * k) / (missing + 1));
   });

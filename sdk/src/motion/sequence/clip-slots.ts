@@ -1,16 +1,12 @@
 import { isMoveNumber } from "../../contract/moves.ts";
 import { type DanceStyle, isDanceStyle } from "../../contract/styles.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
-import { type BeatGrid, beatGridOf, evenBeatGrid, USUAL_BEAT } from "./beat-grid.ts";
-import { FASTEST_ON_HANDS } from "./mark-move.ts";
+import { type BeatGrid, beatGridOf, evenBeatGrid, LONGEST_DANCE, SHORTEST_BEAT, USUAL_BEAT } from "./beat-grid.ts";
+import { FASTEST_MUSIC, FASTEST_ON_HANDS } from "./mark-move.ts";
 import type { DanceScore } from "./score.ts";
 
-/** Nothing is danced later than this, seconds. */
-const LONGEST_DANCE = 600;
-const SHORTEST_SLOT = 0.2;
-/** A beat outside of this range is danced in halves or in pairs, seconds. */
+/** A longer beat is danced in halves, seconds. One that is too short for the fastest music is danced in pairs. */
 const SLOW_BEAT = 0.86;
-const FAST_BEAT = 0.428;
 /** A move is danced in no less than this share of its length: on the hands over pairs of beats, or cut off in a canon. */
 export const ENOUGH = 0.75;
 const FALLBACK: DanceStyle = "Freestyle";
@@ -61,7 +57,7 @@ function cleanEntries(score: DanceScore): Entry[] {
     .sort((a, b) => a.start - b.start);
   return entries
     .map((entry, i) => ({ ...entry, end: Math.min(entry.end, entries[i + 1]?.start ?? limit) }))
-    .filter((entry) => entry.end - entry.start >= SHORTEST_SLOT);
+    .filter((entry) => entry.end - entry.start >= SHORTEST_BEAT);
 }
 
 /** Cuts each entry into times through its move, in whole beats where beats are known. */
@@ -103,7 +99,7 @@ export function clipSlotsOf(score: DanceScore, moveOf: MoveOf): ClipSlot[] {
 function densityOf(beat: number, count: number, { beats, hands }: CompiledMove): number {
   if (beat > SLOW_BEAT) return 2;
   const swings = hands.length > 0 && beat < 1 / FASTEST_ON_HANDS && count / 2 >= ENOUGH * beats;
-  return beat < FAST_BEAT || swings ? 0.5 : 1;
+  return beat < 1 / FASTEST_MUSIC || swings ? 0.5 : 1;
 }
 
 /** The dance beat next to a time, not before the start of the song: moves begin and end on the grid. */
@@ -124,7 +120,7 @@ function repetitionsOf(beats: number, own: number): number[] {
   let least = Number.POSITIVE_INFINITY;
   for (let rounds = 1; rounds <= Math.max(1, Math.ceil(beats / own)); rounds++) {
     const ratio = Math.log(beats / rounds / own);
-    const cost = ratio < 0 ? -ratio * 1.8 : ratio;
+    const cost = ratio < 0 ? -2 * ratio : ratio;
     if (cost < least - 1e-9) {
       least = cost;
       best = rounds;

@@ -1,6 +1,6 @@
 import { gaussianWindow, lerp, smoothstep } from "../math/curves.ts";
 import { type SettingTable, type ValuesOf, valuesOf } from "../settings/setting.ts";
-import { beatGridOf, USUAL_BEAT } from "./beat-grid.ts";
+import { beatGridOf, LONGEST_DANCE, PHRASE, USUAL_BEAT } from "./beat-grid.ts";
 import type { DanceScore } from "./score.ts";
 
 /** A stretch in which the music stops, and the dancer with it. Seconds. */
@@ -22,7 +22,7 @@ export interface Intensity {
 }
 
 /** Samples a second of the tables. */
-const RATE = 30;
+const RATE = 60;
 /** Earliest time of the tables, seconds. */
 const FROM = -1;
 
@@ -42,17 +42,18 @@ export const INTENSITY = {
   },
   spread: {
     value: 0.22,
-    unit: "s around a beat in which its energy is felt (standard deviation)",
+    unit: "s around a beat in which its energy is felt (standard deviation), and in which a drop opens",
     range: [0.05, 0.6],
     answers: "follow",
   },
   gathers: { value: 0.5, unit: "share of its size that a dance loses in a build", range: [0, 0.9], answers: "bursts" },
-  opens: { value: 0.22, unit: "s in which a drop opens", range: [0.05, 0.6], answers: "bursts" },
-  drop: { value: 0.3, unit: "size added at a drop", range: [0, 0.6], answers: "bursts" },
-  dropBeats: { value: 8, unit: "beats after which a drop has worn off", range: [2, 16], answers: "bursts" },
-  largest: { value: 1.15, unit: "of a dance as it is written", range: [1, 1.3], answers: "limits of joints" },
-  shortestBreak: { value: 0.4, unit: "s: a shorter break is a rest of the rhythm", range: [0.2, 1], answers: "breaks" },
-  strikesApart: { value: 0.3, unit: "s: nearer strikes are one", range: [0.1, 1], answers: "struck" },
+  drop: { value: 0.15, unit: "size added at a drop", range: [0, 0.6], answers: "bursts" },
+  apart: {
+    value: 0.35,
+    unit: "s: a shorter break is a rest of the rhythm, and strikes that are nearer to each other are one",
+    range: [0.2, 1],
+    answers: "breaks, struck",
+  },
 } as const satisfies SettingTable;
 
 /** Values of {@link INTENSITY}. */
@@ -68,26 +69,23 @@ export function intensityOf(
 ): Intensity {
   if (!dynamics) return AS_WRITTEN;
   const { energy } = dynamics;
-  const breaks = dynamics.breaks.filter(({ start, end }) => end - start >= settings.shortestBreak);
+  const breaks = dynamics.breaks.filter(({ start, end }) => end - start >= settings.apart);
   const strikes = dynamics.hits.filter(
-    (hit, i, all) => hit - (all[i - 1] ?? Number.NEGATIVE_INFINITY) >= settings.strikesApart,
+    (hit, i, all) => hit - (all[i - 1] ?? Number.NEGATIVE_INFINITY) >= settings.apart,
   );
   const { builds } = dynamics;
   if (energy.length + breaks.length + strikes.length + builds.length === 0) return AS_WRITTEN;
   const grid = beatGridOf(beats);
   const beat = grid ? grid.timeAt(1) - grid.timeAt(0) : USUAL_BEAT;
-  const count = Math.ceil((Math.min(Math.max(duration, 0), 3600) - FROM + 1) * RATE) + 1;
+  const count = Math.ceil((Math.min(Math.max(duration, 0), LONGEST_DANCE) - FROM + 1) * RATE) + 1;
   const gathered = table(count, (t) =>
-    builds.reduce((most, { start, end }) => Math.max(most, gatheredBy(start, end, settings.opens, t)), 0),
+    builds.reduce((most, { start, end }) => Math.max(most, gatheredBy(start, end, settings.spread, t)), 0),
   );
-  const music = smoothed(table(count, energyAt(beats, spread(energy, settings.byRank))), settings.spread);
+  const music = smoothed(table(count, energyAt(beats, ranked(energy, settings.byRank))), settings.spread);
   const levels = table(count, (t, i) => {
     const dropped = builds.reduce((most, { end }) => Math.max(most, droppedFrom(end, settings, beat, t)), 0);
     const open = lerp(music[i] ?? 0, Math.max(1, music[i] ?? 0), dropped) + settings.drop * dropped * dropped;
-    return Math.min(
-      settings.largest,
-      contrasted(open, settings.contrast) * (1 - settings.gathers * (gathered[i] ?? 0)),
-    );
+    return contrasted(open, settings.contrast) * (1 - settings.gathers * (gathered[i] ?? 0));
   });
   return { level: reader(levels), gather: reader(gathered), breaks, strikes };
 }
@@ -98,10 +96,9 @@ function contrasted(level: number, contrast: number): number {
 }
 
 /** What sets one beat apart from another is in part its energy, in part its rank among the song's beats, in the song's own range. */
-function spread(energy: readonly number[], byRank: number): number[] {
+function ranked(energy: readonly number[], byRank: number): number[] {
   const sorted = [...energy].sort((a, b) => a - b);
-  const rank = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-  const [low, high] = [rank(0.05), rank(0.95)];
+  const [low = 0, high = 0] = [sorted[0], sorted.at(-1)];
   return energy.map((value) => {
     const below = sorted.findIndex((each) => each >= value);
     const above = sorted.findLastIndex((each) => each <= value);
@@ -131,8 +128,9 @@ function gatheredBy(start: number, end: number, opens: number, t: number): numbe
   return smoothstep((t - start) / (end - start));
 }
 
-function droppedFrom(end: number, { opens, dropBeats }: IntensityValues, beat: number, t: number): number {
-  return t < end ? 0 : smoothstep((t - end) / opens) * (1 - smoothstep((t - end) / (dropBeats * beat)));
+/** A drop wears off over a phrase. */
+function droppedFrom(end: number, { spread }: IntensityValues, beat: number, t: number): number {
+  return t < end ? 0 : smoothstep((t - end) / spread) * (1 - smoothstep((t - end) / (PHRASE * beat)));
 }
 
 function table(count: number, value: (t: number, i: number) => number): Float64Array {

@@ -1,4 +1,5 @@
 import type { StyleLayer } from "../styles/layer.ts";
+import { PHRASE } from "./beat-grid.ts";
 import type { ClipInstance, RootTransform } from "./clip-instance.ts";
 import type { ClipSlot } from "./clip-slots.ts";
 import { mostApart } from "./landings.ts";
@@ -20,8 +21,6 @@ const SPOTS = [
   { x: -1, z: -1 },
   { x: 1, z: 1 },
 ];
-/** Beats of a phrase: what dancers count. */
-export const PHRASE = 8;
 /** With the last so many clips a dance goes back to the centre. */
 export const HOMEWARD = 3;
 
@@ -51,6 +50,6 @@ export function drifted(
   apart: number,
 ): RootTransform {
   const distance = Math.hypot(to.x - root.x, to.z - root.z);
-  const share = distance > 0.02 ? Math.min(1, Math.min(most * size, apart / mostApart(move)) / distance) : 0;
+  const share = Math.min(1, Math.min(most * size, apart / mostApart(move)) / Math.max(1e-6, distance));
   return { ...end, x: end.x + (to.x - root.x) * share, z: end.z + (to.z - root.z) * share };
 }
