@@ -5,12 +5,10 @@ import { type Curve, createCurve, type Key } from "../format/curve.ts";
 import { createPath, layAlongPath } from "../format/path.ts";
 import { createWrittenMove } from "../format/written-move.ts";
 import { lerp } from "../math/curves.ts";
+import { QUICK_STEP } from "./landings.ts";
 import type { LayoutValues } from "./layout.ts";
 
 const TURN = channelIndex("turn");
-/** A turn, and each step of it, takes longer than these. Beats. */
-const SHORTEST_TURN = 1.2;
-const SHORTEST_STEP = 0.3;
 
 /** Whether the feet follow the body to another diagonal in a move: both are set down, and nothing else turns it. */
 export function mayTurn(move: CompiledMove): boolean {
@@ -32,19 +30,6 @@ function lastLandings({ feet, jumps }: CompiledMove): readonly [number, number] 
     ),
   );
   return left && right ? [left, right] : undefined;
-}
-
-/** The beat by which both feet have been set down once. */
-function firstSteps({ feet, jumps }: CompiledMove): number {
-  const first = ([0, 1] as const).map((side) =>
-    Math.min(
-      ...feet
-        .filter((foot) => foot.side === side && foot.kind === "step" && foot.x !== undefined)
-        .map(({ end }) => end),
-      ...jumps.filter((jump) => jump.feet[side]).map(({ end }) => end),
-    ),
-  );
-  return Math.max(...first);
 }
 
 /** What the diagonals of a move follow from. */
@@ -70,30 +55,28 @@ function nextDiagonal(facing: number, diagonal: number, turns: readonly number[]
  * @param from Where the dancer faces when it begins, from the front; turned by diagonals alone.
  * @param turns By how much variants have turned the dancer, before and after the next move.
  * @param seconds Its length.
- * @param reach The furthest that a foot goes from where it begins, metres: who goes far turns with the first steps.
+ * @param reach The furthest that a foot goes from where it begins, metres: who goes far does not turn.
  */
 export function diagonalsOf(
   move: CompiledMove,
   { from, turns, seconds, last, reach }: Diagonals,
-  { diagonal, swings: every, turnsIn, away, far, ofFar }: LayoutValues,
+  { diagonal, swings: every, turnsIn, away, far }: LayoutValues,
 ): Curve | undefined {
   const landings = lastLandings(move);
-  if (!landings) return undefined;
-  const goesFar = reach > far;
-  const swings = goesFar ? 1 : Math.max(1, Math.min(Math.round(seconds / every), Math.floor(move.beats / 4)));
+  if (!landings || reach > far) return undefined;
+  const swings = Math.max(1, Math.min(Math.round(seconds / every), Math.floor(move.beats / 4)));
   const beats = move.beats / swings;
   const keys: Key[] = [{ beat: 0, value: 0, through: false }];
   let facing = from;
   for (let i = 1; i <= swings; i++) {
-    const homeBy = Math.min(...landings);
-    const arrives = goesFar ? Math.min(firstSteps(move), homeBy) : i === swings ? homeBy : i * beats;
+    const arrives = i === swings ? Math.min(...landings) : i * beats;
     const before = keys.at(-1)?.beat ?? 0;
-    const leaves = Math.max(before + SHORTEST_STEP, arrives - turnsIn);
-    if (arrives - leaves < SHORTEST_TURN) continue;
+    const leaves = Math.max(before + QUICK_STEP, arrives - turnsIn);
+    if (arrives - leaves <= 1) continue;
     keys.push({ beat: leaves, value: facing - from, through: false });
     const start = facing;
-    facing = last && i === swings ? 0 : nextDiagonal(facing, diagonal * (goesFar ? ofFar : 1), turns, away);
-    for (let beat = Math.ceil(leaves + SHORTEST_STEP); beat < arrives - SHORTEST_STEP; beat++) {
+    facing = last && i === swings ? 0 : nextDiagonal(facing, diagonal, turns, away);
+    for (let beat = Math.ceil(leaves + QUICK_STEP); beat < arrives - QUICK_STEP; beat++) {
       const value = lerp(start, facing, (beat - leaves) / (arrives - leaves)) - from;
       keys.push({ beat, value, through: false });
     }

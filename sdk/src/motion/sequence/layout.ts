@@ -21,11 +21,10 @@ export const LAYOUT = {
   away: { value: 50, unit: "° from the front that are turned away", range: [30, 90], answers: "facing" },
   far: {
     value: 0.34,
-    unit: "m: a move whose feet go further turns with its first steps alone",
+    unit: "m: a move whose feet go further stays at its diagonal",
     range: [0.2, 0.8],
     answers: "hips bend",
   },
-  ofFar: { value: 0.36, unit: "share of the diagonal to which it turns", range: [0, 1], answers: "hips bend" },
   aside: {
     value: 0.8,
     unit: "m to the side to which loud music leads",
