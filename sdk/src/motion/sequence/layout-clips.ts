@@ -1,7 +1,7 @@
 import { channelIndex } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
 import type { Curve } from "../format/curve.ts";
-import { meanOver, wrapDegrees } from "../math/curves.ts";
+import { alongPieces, meanOver, wrapDegrees } from "../math/curves.ts";
 import type { StyleLayer } from "../styles/layer.ts";
 import { type AnswerValues, halfTimeShare, stepGainAt } from "./answer.ts";
 import { type ClipInstance, localToWorld, type RootTransform } from "./clip-instance.ts";
@@ -19,11 +19,7 @@ import { sweepAt } from "./sweep-at.ts";
 
 /** Feet stay within this distance of the centre, so that hips, with their sway, stay within 1.5 m. Metres. */
 const FLOOR_RADIUS = 1.2;
-/** A body on its hands goes further from the root than its hands. Metres. */
-const FLOOR_RADIUS_ON_HANDS = 1.1;
 const TURN = channelIndex("turn");
-/** Steps become smaller by quarters where there is no room. */
-const QUARTERS = [4, 3, 2, 1, 0];
 
 /** What of the music shapes the clips, and by which settings. */
 interface Music {
@@ -157,12 +153,8 @@ function meanLevel({ start, end }: { start: number; end: number }, intensity: In
 
 /** The spot, nearer to the centre, from which a move on the hands stays on the dancing floor: its first steps lead there. */
 function rootForHands(move: CompiledMove, root: RootTransform, mirrored: boolean): RootTransform {
-  const distance = Math.hypot(root.x, root.z);
-  for (let share = 1; share > 0; share -= 0.1) {
-    const nearer = { x: root.x * share, z: root.z * share, turn: root.turn };
-    if (distance * share < 0.01 || furthest(move, nearer, mirrored, 1) <= FLOOR_RADIUS_ON_HANDS) return nearer;
-  }
-  return { x: 0, z: 0, turn: root.turn };
+  const nearer = alongPieces((share): RootTransform => ({ ...root, x: root.x * (1 - share), z: root.z * (1 - share) }));
+  return nearer.find((spot) => furthest(move, spot, mirrored, 1) <= FLOOR_RADIUS) ?? { ...root, x: 0, z: 0 };
 }
 
 /**
@@ -186,21 +178,14 @@ function chooseSideAndStride(
   const { move, style, root, turning } = clip;
   // Hands are where the body wants them, or nowhere.
   const onHands = move.hands.length > 0;
-  const [preferMirrored = false] = sides;
   const wide = staysOnSpot(move) ? widerBy(move, style.width, layout) : 1;
-  let least = Number.POSITIVE_INFINITY;
-  for (const mirrored of sides)
-    for (const scale of onHands ? [1] : QUARTERS.map((quarters) => quarters / 4)) {
-      const stride = onHands ? 1 : scale * size * Math.min(style.stride, 1.2) * wide;
-      const end = endOf(move, root, mirrored, stride, turning);
-      const reach = furthest(move, root, mirrored, stride);
-      if (reach > FLOOR_RADIUS && scale > 0 && !onHands) continue;
-      // Full steps first, then the expected side, then nearness to the centre.
-      const cost = (1 - scale) * 4 + (mirrored === preferMirrored ? 0 : 0.35) + Math.hypot(end.x, end.z) * 0.5;
-      if (cost >= least) continue;
-      least = cost;
-      Object.assign(clip, { mirrored, stride, endRoot: end });
-    }
+  // Full steps first, then the expected side. Steps become smaller where there is no room.
+  const ways = (onHands ? [1] : [1, 0.5, 0]).flatMap((scale) =>
+    sides.map((mirrored) => ({ mirrored, stride: onHands ? 1 : scale * size * style.stride * wide })),
+  );
+  const fits = ({ mirrored, stride }: (typeof ways)[number]) => furthest(move, root, mirrored, stride) <= FLOOR_RADIUS;
+  const { mirrored = false, stride = 0 } = ways.find(fits) ?? ways.at(-1) ?? {};
+  Object.assign(clip, { mirrored, stride, endRoot: endOf(move, root, mirrored, stride, turning) });
   if (onHands || !staysOnSpot(move) || !stepsOnBothFeet(move)) return;
   for (const most of [drift.most, drift.most / 2, 0]) {
     const end = drifted(clip.endRoot, { ...drift, most }, clip, layout.apart);
@@ -219,7 +204,7 @@ function onTheWay({ root }: ClipInstance, written: RootTransform, end: RootTrans
 /** How much wider the steps of a move are than written. Quick ones stay small. @param width Of the stance, metres a foot. */
 function widerBy(move: CompiledMove, width: number, { wider, widest }: LayoutValues): number {
   if (move.hands.length > 0 || move.feet.some(({ start, end }) => end - start < QUICK_STEP)) return 1;
-  return Math.max(1, Math.min(wider - 2 * Math.max(0, width), (widest - width) / Math.max(0.01, furthestStep(move))));
+  return Math.max(1, Math.min(wider - 2 * Math.max(0, width), (widest - width) / Math.max(1e-6, furthestStep(move))));
 }
 
 /** The furthest that a foot steps from its home in a move, metres. */
@@ -230,7 +215,7 @@ function furthestStep({ feet, jumps }: CompiledMove): number {
 
 /** Whether a move ends where it begins. */
 function staysOnSpot({ end }: CompiledMove): boolean {
-  return Math.hypot(end.x, end.z) < 0.1;
+  return Math.hypot(end.x, end.z) < 1e-6;
 }
 
 function endOf(
