@@ -1,4 +1,5 @@
 import { bump, lerp, smootherstep, smoothstep } from "../math/curves.ts";
+import { HANDS_TAKE } from "../sequence/mark-move.ts";
 import type { HandEvent } from "./footwork.ts";
 
 /** A hand on the floor, or on its way there. Filled in place. */
@@ -21,11 +22,7 @@ export function createHandState(): HandState {
   return { x: 0, z: 0, yaw: 0, share: 0, y: 0, down: false };
 }
 
-/** Time in which a hand reaches the floor, and in which it leaves it. Beats of the move. */
-const TAKES = 0.48;
-/** A hand that is on the floor again within this time steps from spot to spot as a foot does. Beats. */
-const STEPS_WITHIN = 1.9;
-/** How high such a step lifts the hand, metres for each beat that it lasts, so that the body can pass under it. */
+/** How high a step from spot to spot lifts a hand, metres for each beat that it lasts, so that the body can pass under it. */
 const LIFTED = 0.75;
 
 /** A hand at a time, from its list of supports in order. */
@@ -37,11 +34,12 @@ export function handAt(events: readonly HandEvent[], t: number, out: HandState):
     const event = events[i];
     if (!event) continue;
     const next = events[i + 1];
-    if (next && t > event.end && t < next.start && next.start - event.end < STEPS_WITHIN * event.beat) {
+    // Who is on the floor again before it could leave and come back twice steps from spot to spot, as a foot does.
+    if (next && t > event.end && t < next.start && next.start - event.end < 4 * HANDS_TAKE * event.beat) {
       step(event, next, t, out);
       return;
     }
-    const takes = TAKES * event.beat;
+    const takes = HANDS_TAKE * event.beat;
     const share = Math.min(smoothstep((t - event.start + takes) / takes), 1 - smoothstep((t - event.end) / takes));
     if (share <= out.share) continue;
     out.share = share;

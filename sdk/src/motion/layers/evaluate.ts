@@ -3,13 +3,10 @@ import type { CompiledMove } from "../format/compiled-move.ts";
 import { lerp, smoothstep } from "../math/curves.ts";
 import { channelGain, halfTimeShare } from "../sequence/answer.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
+import { HANDS_TAKE } from "../sequence/mark-move.ts";
 import type { ClipTime } from "../tracks/clip-time.ts";
 import { CLIP_LAYERS, layersByChannel, type MotionSettings } from "./index.ts";
 import type { Moment } from "./layer.ts";
-
-/** Beats in which a body comes onto its hands, or off them; done 0.4 of them before they touch the floor. */
-const HANDS_TAKE = 0.9;
-const HANDS_EARLY = 1.4;
 
 /** The value of a channel of a clip at a time, seconds. */
 export type Evaluate = (clip: ClipInstance, channel: Channel, t: number, time: ClipTime) => number;
@@ -49,11 +46,11 @@ function tellChannel(moment: Moment, channel: Channel, { answer }: MotionSetting
   moment.curve = clip.move.curves[own];
 }
 
-/** How much a move stands on its hands, 0 to 1. What is for a standing body fades with it. */
+/** How much a move stands on its hands, 0 to 1, a moment before they touch the floor. What is for a standing body fades with it. */
 function handSupport({ hands }: CompiledMove, beat: number): number {
   let most = 0;
   for (const { start, end } of hands) {
-    const [since, left] = [(beat - start) / HANDS_TAKE + HANDS_EARLY, (end - beat) / HANDS_TAKE + HANDS_EARLY];
+    const [since, left] = [beat - start + 3 * HANDS_TAKE, end - beat + 3 * HANDS_TAKE];
     most = Math.max(most, Math.min(smoothstep(since), smoothstep(left)));
   }
   return most;

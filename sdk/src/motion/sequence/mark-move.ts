@@ -5,13 +5,12 @@ import { STEP_HEIGHT } from "./mark-time.ts";
 
 /** Beats a second up to which a body can go onto its hands and come back. */
 export const FASTEST_ON_HANDS = 2.11;
+/** Time in which a hand takes the floor and leaves it, and the body comes over it. Beats. */
+export const HANDS_TAKE = 0.5;
 /** Beats a second up to which music is danced, and a little more as it wavers; what a document wants faster is marked. */
 export const FASTEST_MUSIC = 143 / 60;
 /** How large the gestures of a move on the hands are when it is marked. */
 const SIZE = 0.28;
-/** A foot that has only just landed takes its time before it steps, and for the step, beats. */
-const EARLIEST = 0.2;
-const SHORTEST = 0.3;
 
 /**
  * A move as dancers mark it where there is no time for all of it: what goes onto the hands stays upright, with the way down
@@ -46,7 +45,6 @@ export function grounded(move: CompiledMove): CompiledMove {
     .map(
       (foot): FootLine => ({
         ...foot,
-        start: Math.max(foot.start, Math.min(EARLIEST, foot.end - SHORTEST)),
         height: Math.min(foot.height, STEP_HEIGHT),
         landing: "flat",
       }),
