@@ -2,8 +2,6 @@ import type { CompiledMove, FootLine, Side } from "../format/compiled-move.ts";
 
 /** A step on a free beat begins this much after the beat before. */
 const BEGINS = 0.24;
-/** A foot that steps has stood for so many beats, and stands as long afterwards. */
-const STANDS = 0.1;
 /** How high feet step that go nowhere, or into place, metres. */
 export const STEP_HEIGHT = 0.05;
 
@@ -15,7 +13,7 @@ export function markTime(move: CompiledMove): CompiledMove {
   const feet = [...move.feet];
   for (let beat = 0; beat < move.beats; beat++) {
     const [start, end] = [beat + BEGINS, beat + 1];
-    const isFree = feet.every((line) => line.end <= start - STANDS || line.start >= end);
+    const isFree = feet.every((line) => line.end <= start || line.start >= end);
     if (!isFree) continue;
     const side = ([0, 1] as const)
       .filter((foot) => standsAround(feet, foot, start, end))
@@ -42,12 +40,12 @@ const ON_THE_SPOT = {
   on: false,
 } as const satisfies Partial<FootLine>;
 
-/** Whether a foot is on the floor, and stays there for a moment before and after. */
+/** Whether a foot is on the floor, and stays there meanwhile. */
 function standsAround(feet: readonly FootLine[], side: Side, start: number, end: number): boolean {
   const own = feet.filter((line) => line.side === side);
   const before = own.findLast((line) => line.start < start);
   const after = own.find((line) => line.start >= start);
-  return before?.kind !== "lift" && (after?.start ?? Number.POSITIVE_INFINITY) >= end + STANDS;
+  return before?.kind !== "lift" && (after?.start ?? Number.POSITIVE_INFINITY) >= end;
 }
 
 function lastEnd(feet: readonly FootLine[], side: Side, before: number): number {

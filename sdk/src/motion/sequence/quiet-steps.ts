@@ -1,9 +1,5 @@
 import type { CompiledMove, FootLine, Side } from "../format/compiled-move.ts";
 
-/** Both feet are back where the move began: seen from their homes, metres. */
-const HOME = 0.005;
-/** From this share of half time on, every other figure of the feet is left out. */
-const QUIET = 0.5;
 
 /**
  * A move with fewer steps where the music is quiet: of the figures that its feet make from home to home, every other one
@@ -19,7 +15,7 @@ export function thinSteps(move: CompiledMove, halfTimeAt: (beat: number) => numb
   let skips = skipFirst;
   for (const figure of figuresOf(feet)) {
     const last = figure.at(-1);
-    if (!last || halfTimeAt(last.end) < QUIET) continue;
+    if (!last || halfTimeAt(last.end) < 0.5) continue;
     if (skips) for (const line of figure) dropped.add(line);
     skips = !skips;
   }
@@ -36,7 +32,7 @@ function figuresOf(feet: readonly FootLine[]): FootLine[][] {
   for (const [i, line] of sorted.entries()) {
     current.push(line);
     const side: Side = line.side;
-    if (line.x !== undefined && line.z !== undefined) away[side] = Math.hypot(line.x, line.z) > HOME;
+    if (line.x !== undefined && line.z !== undefined) away[side] = Math.hypot(line.x, line.z) > 0;
     const busy = sorted.slice(i + 1).some(({ start }) => start < line.end - 1e-9);
     if (away[0] || away[1] || busy) continue;
     figures.push(current);
