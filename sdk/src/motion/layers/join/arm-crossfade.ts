@@ -9,8 +9,6 @@ import type { Crossfade } from "./crossfade.ts";
 
 /** The speed that a hand may be asked for on its way from one move into the next, m/s on average. */
 const PACE = 1.7;
-/** A crossfade of arms becomes no longer than this, beats of the move that is left. */
-const LONGEST = 0.9;
 
 /** The crossfade of two moves for their arms: where the hands have far to go they leave earlier, and arrive when the body does. */
 export function armCrossfade(a: ClipInstance, b: ClipInstance, crossfade: Crossfade, evaluate: Evaluate): Crossfade {
@@ -18,21 +16,17 @@ export function armCrossfade(a: ClipInstance, b: ClipInstance, crossfade: Crossf
   return betweenShapes(a, b, crossfade, evaluate) ?? pacedByHands(a, b, crossfade, evaluate);
 }
 
-/** A crossfade that gives the hands the time that their way takes. */
+/** A crossfade that gives the hands the time that their way takes, at most a beat of the move that is left. */
 function pacedByHands(a: ClipInstance, b: ClipInstance, crossfade: Crossfade, evaluate: Evaluate): Crossfade {
   const end = crossfade.time + crossfade.fade;
   const way = armWay({ clip: a, seconds: crossfade.time - crossfade.fade }, { clip: b, seconds: end }, evaluate);
   const beat = (a.end - a.start) / ((a.to - a.from) * a.density);
-  const seconds = Math.min(way / PACE, LONGEST * beat);
+  const seconds = Math.min(way / PACE, beat);
   return seconds <= 2 * crossfade.fade ? crossfade : { time: end - seconds / 2, fade: seconds / 2 };
 }
 
 /** Hands nearer than this to where they hang are at rest; a shape has one that is farther. Metres. */
 const AT_REST = 0.38;
-/** Shapes this many beats from the join are gone over to without resting, nearer ones first. */
-const NEAR_JOIN = [0.5, 1, 1.5];
-/** The way from shape to shape takes no longer than this, seconds. */
-const LONGEST_WAY = 1.2;
 
 /** Arms that would rest at the join of two moves go from the last shape of the one to the first of the other instead. */
 function betweenShapes(
@@ -51,15 +45,15 @@ function betweenShapes(
     for (const reached of reaching) {
       const seconds = reached - left;
       const way = armWay({ clip: a, seconds: left }, { clip: b, seconds: reached }, evaluate);
-      if (seconds < LONGEST_WAY && way <= PACE * seconds)
+      if (way <= PACE * seconds)
         return { time: reached - seconds / 2, fade: seconds / 2, shapes: { left, reached } };
     }
   return undefined;
 }
 
-/** The times of a move's shapes near its join, nearest first. */
+/** The times of a move's shapes within a beat of its join, nearest first. */
 function shapesNear(clip: ClipInstance, evaluate: Evaluate, timeOf: (beat: number) => number): number[] {
-  return NEAR_JOIN.filter((beat) => beat < clip.move.beats / 2)
+  return [0.5, 1].filter((beat) => beat < clip.move.beats / 2)
     .map(timeOf)
     .filter((seconds) => fromHanging(clip, seconds, evaluate) > AT_REST);
 }
@@ -73,7 +67,7 @@ function fromHanging(clip: ClipInstance, seconds: number, evaluate: Evaluate): n
   return Math.max(...ways);
 }
 
-const HANGS = armAt({ ...createArmValues(), raise: 8, elbow: 12 }).wrist;
+const HANGS = armAt(createArmValues()).wrist;
 
 /** A clip at a time. */
 interface Instant {
