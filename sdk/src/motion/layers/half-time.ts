@@ -3,9 +3,6 @@ import type { CompiledMove } from "../format/compiled-move.ts";
 import { type Curve, evaluateCurve } from "../format/curve.ts";
 import { lerp, smootherstep } from "../math/curves.ts";
 
-/** Beats of a gesture in half time, and for how many of these the pose before it is held. */
-const BEATS = 2;
-const HELD = 0.3;
 
 /**
  * A channel in half time: every other of the poses on beats is left out, and the body goes from one to the next in one
@@ -13,17 +10,17 @@ const HELD = 0.3;
  */
 export function halfTime(curve: Curve, beat: number, move: CompiledMove): number {
   const phase = phaseOf(move);
-  const from = BEATS * Math.floor((beat - phase) / BEATS) + phase;
+  const from = 2 * Math.floor((beat - phase) / 2) + phase;
   const a = evaluateCurve(curve, inMove(from, move));
-  const b = evaluateCurve(curve, inMove(from + BEATS, move));
-  return lerp(a, b, smootherstep((beat - from - HELD) / (BEATS - HELD)));
+  const b = evaluateCurve(curve, inMove(from + 2, move));
+  return lerp(a, b, smootherstep((beat - from) / 2));
 }
 
 /** The bounce in half time: one dip in two beats. */
 export function halfTimeBounce(curve: Curve, beat: number, move: CompiledMove): number {
-  const from = BEATS * Math.floor(beat / BEATS);
-  const into = (beat - from) / BEATS;
-  const joins = evaluateCurve(curve, inMove(from + BEATS, move)) - evaluateCurve(curve, inMove(from + 1, move));
+  const from = 2 * Math.floor(beat / 2);
+  const into = (beat - from) / 2;
+  const joins = evaluateCurve(curve, inMove(from + 2, move)) - evaluateCurve(curve, inMove(from + 1, move));
   return evaluateCurve(curve, inMove(from, move) + into) + into * joins;
 }
 
@@ -49,8 +46,8 @@ function variety(move: CompiledMove, phase: number): number {
   for (const { index, group, range } of CHANNELS) {
     const curve = move.curves[index];
     if (!curve || !SHOWN.includes(group)) continue;
-    for (let beat = phase; beat < move.beats; beat += BEATS) {
-      const way = evaluateCurve(curve, inMove(beat + BEATS, move)) - evaluateCurve(curve, beat);
+    for (let beat = phase; beat < move.beats; beat += 2) {
+      const way = evaluateCurve(curve, inMove(beat + 2, move)) - evaluateCurve(curve, beat);
       sum += Math.abs(way) / (range[1] - range[0]);
     }
   }
