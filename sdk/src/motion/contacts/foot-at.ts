@@ -1,5 +1,5 @@
-import { bump, clamp, lerp, parabola, RADIANS, smootherstep, smoothstep } from "../math/curves.ts";
-import { peelTime, pitchCarried, pitchFlying, pitchStanding } from "./foot-roll.ts";
+import { bump, clamp, lerp, RADIANS, smootherstep } from "../math/curves.ts";
+import { pitchCarried, pitchFlying, pitchStanding } from "./foot-roll.ts";
 import { AIR, type FootState, PIVOTING, PLANTED, SLIDING } from "./foot-state.ts";
 import { weightOnTheWay, weightStanding } from "./foot-weight.ts";
 import type { FootEvent, Spot } from "./footwork.ts";
@@ -71,14 +71,13 @@ function turnOnBall(from: Spot, out: FootState, ball: number): void {
 /** Through the air: on the arc of a step, or that of a flight. */
 function carry(event: FootEvent, u: number, s: number, out: FootState): void {
   const flies = event.kind === "jump";
-  const arc = flies ? parabola(u) * smoothstep(Math.min(u, 1 - u) / 0.25) : bump(u);
-  // A leg that swings has come back before it lands, so that it does not hit the floor on every beat as on a strike.
-  const swing = flies ? arc : parabola(u) ** 2.3;
+  // A leg has come back before it lands, so that it does not hit the floor on every beat as on a strike.
+  const arc = bump(u);
   out.contact = AIR;
-  out.y += event.height * arc + (event.up ?? 0) * swing;
+  out.y += (event.height + (event.up ?? 0)) * arc;
   if (event.aside) {
-    out.x += event.aside.x * swing;
-    out.z += event.aside.z * swing;
+    out.x += event.aside.x * arc;
+    out.z += event.aside.z * arc;
   }
   out.pitch = flies ? pitchFlying(event, u, arc) : pitchCarried(event, u, s) + (event.point ?? 0) * arc;
 }
@@ -105,14 +104,13 @@ function standing(
 ): void {
   spotToWorld(spot, frame, home, start);
   const floor = spot.frame === "floor";
-  const peel = peelTime(previous, next);
   out.x = start.x;
   out.y = heightOf(spot);
   out.z = start.z;
   out.yaw = start.yaw;
   out.contact = floor ? PLANTED : AIR;
-  out.weight = floor ? weightStanding(previous, next, t, peel) : 0;
-  out.pitch = floor ? pitchStanding(previous, next, t, peel) : spot.point;
+  out.weight = floor ? weightStanding(previous, next, t) : 0;
+  out.pitch = floor ? pitchStanding(previous, next, t) : spot.point;
   out.groundX = floor ? spot.x : (previous?.ground.x ?? spot.x);
   out.groundZ = floor ? spot.z : (previous?.ground.z ?? spot.z);
   countFromPelvis(out, spot, spot, 0);
