@@ -7,8 +7,6 @@ import { HOME_X, WIDEST } from "./home.ts";
 
 /** How far a foot is set down from its home where one move runs into the next, metres along the way that the dancer faces. */
 const OPEN = 0.135;
-/** A foot may be away from its home if the next move sets it down within so many beats. */
-const SOON = 2;
 
 /** Whether a line is a step with time enough to go elsewhere than it is written. A turn closes as it is written. */
 export function mayOpen({ kind, start, end }: FootLine, { move }: ClipInstance): boolean {
@@ -19,7 +17,7 @@ export function mayOpen({ kind, start, end }: FootLine, { move }: ClipInstance):
 export function stepsSoon({ move, mirrored }: ClipInstance, side: Side): boolean {
   const own = mirrored ? (side === 0 ? 1 : 0) : side;
   const first = firstLine(move, own);
-  return first?.kind === "step" && first.x !== undefined && first.end <= SOON;
+  return first?.kind === "step" && first.x !== undefined && first.end <= 2;
 }
 
 function firstLine({ feet, jumps, hands }: CompiledMove, side: Side) {
