@@ -12,13 +12,10 @@ import type { Footwork, Spot } from "./footwork.ts";
 import { FootworkBuilder } from "./footwork-builder.ts";
 import { homeSpot, LONGEST_STEP } from "./home.ts";
 import { stepsSoon } from "./open-stance.ts";
-import { isNear, TAKEN_ALONG, walkTo } from "./walk-to.ts";
+import { isNear, STEP_SECONDS, TAKEN_ALONG, walkTo } from "./walk-to.ts";
 
 /** In a gap longer than this the dancer idles; a shorter gap is bridged. Seconds. */
 const SHORTEST_IDLE = 0.8;
-/** A move that begins so soon after another is run into. Seconds. */
-const SEAMLESS = 0.05;
-const ADJUST_SECONDS = 0.26;
 
 /** The whole dance: what is danced when and where, and every contact with the floor. */
 export interface AssembledDance {
@@ -45,17 +42,17 @@ export function assembleDance(
       const settling = clips.length > 0 ? settle(end) : [];
       const getReady = gap > 2 * SETTLE_SECONDS || clips.length === 0 ? anticipation(move.start) : [];
       clips.push(idleClip(end, move.start, root, root, [...settling, ...getReady]));
-      if (gap > 2 * SETTLE_SECONDS && clips.length > 1) walkTo(footwork, root, root, NEUTRAL, end + 0.3);
+      if (gap > 2 * SETTLE_SECONDS && clips.length > 1) walkTo(footwork, root, root, NEUTRAL, end + SETTLE_SECONDS);
     }
     adjustStance(footwork, move);
     const next = moves[i + 1];
-    footwork.addClip(move, next && next.start - move.end < SEAMLESS ? next : undefined);
+    footwork.addClip(move, next && next.start - move.end < SHORTEST_IDLE ? next : undefined);
     clips.push(move);
     root = move.endRoot;
     end = move.end;
   }
   const home = { x: 0, z: 0, turn: Math.round(root.turn / 360) * 360 };
-  const free = Math.max(end, footwork.freeFrom(0), footwork.freeFrom(1)) + 0.15;
+  const free = Math.max(end, footwork.freeFrom(0), footwork.freeFrom(1));
   const there = walkTo(footwork, root, home, NEUTRAL, free, moves[moves.length - 1]?.grid);
   const settling = moves.length > 0 ? settle(end) : [];
   clips.push(idleClip(end, there, root, home, settling));
@@ -78,13 +75,13 @@ function adjustStance(footwork: FootworkBuilder, clip: ClipInstance): void {
   });
   if (away.length === 0) return;
   const far = Math.max(...away.map(({ from, home }) => Math.hypot(home.x - from.x, home.z - from.z)));
-  const apart = beatTime(clip, 0.5) - beatTime(clip, 0) < ADJUST_SECONDS ? 1 : 0.5;
+  const apart = beatTime(clip, 0.5) - beatTime(clip, 0) < STEP_SECONDS ? 1 : 0.5;
   for (let strides = Math.max(1, Math.ceil(far / LONGEST_STEP - 1e-6)); strides > 0; strides--) {
     const landings = momentsToLand(footwork, clip, away.length * strides, apart);
     if (!landings) continue;
     for (const [i, end] of landings.entries()) {
       const { side, from, home } = away[i % away.length] as (typeof away)[number];
-      const start = end - ADJUST_SECONDS;
+      const start = end - STEP_SECONDS;
       const share = (1 + Math.floor(i / away.length)) / strides;
       const spot = share === 1 ? home : between(from, home, share);
       const to = footwork.inStance(side, { start, end, to: spot }, clip.root.turn, clip.style);
@@ -112,11 +109,11 @@ function momentsToLand(
   apart: number,
 ): number[] | undefined {
   const free = Math.max(footwork.freeFrom(0), footwork.freeFrom(1), 0);
-  const busy = Math.min(clip.end, ...spans(clip.move).map(([start]) => beatTime(clip, start) - 0.03));
+  const busy = Math.min(clip.end, ...spans(clip.move).map(([start]) => beatTime(clip, start)));
   for (let last = 0; last < clip.move.beats; last += 0.5) {
     const landings = Array.from({ length: count }, (_, i) => beatTime(clip, last - (count - 1 - i) * apart));
     const [first = 0] = landings;
-    if (first - ADJUST_SECONDS >= free && (landings.at(-1) ?? 0) <= busy) return landings;
+    if (first - STEP_SECONDS >= free && (landings.at(-1) ?? 0) <= busy) return landings;
   }
   return undefined;
 }

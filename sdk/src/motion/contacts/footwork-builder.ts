@@ -7,12 +7,16 @@ import { beatTime, type ClipInstance, localToWorld, type RootTransform } from ".
 import type { Break } from "../sequence/intensity.ts";
 import { QUICK_STEP } from "../sequence/landings.ts";
 import type { StyleLayer } from "../styles/layer.ts";
+import { FILTER } from "../tracks/hold-breaks.ts";
 import { endsInStance, groundedInBreaks, outsideBreaks, stanceSpot } from "./break-steps.ts";
 import { FloorSpots, type Line } from "./floor-spots.ts";
 import type { Flight, FootEvent, Footwork, HandEvent, Spot } from "./footwork.ts";
 import { homeSpot, sign, WIDEST } from "./home.ts";
 import { legSwing } from "./leg-swing.ts";
 import { mayOpen, openSpot, stepsSoon } from "./open-stance.ts";
+
+/** Acceleration of what falls, m/s². */
+const GRAVITY = { value: 9.81, source: "standard gravity" };
 
 /** Turns the lines of clips about feet and hands into events in the world, one clip after the other. */
 export class FootworkBuilder implements Footwork {
@@ -22,7 +26,7 @@ export class FootworkBuilder implements Footwork {
   readonly flights: Flight[] = [];
   private readonly now: [Spot, Spot];
   private readonly ground: [{ x: number; z: number }, { x: number; z: number }];
-  private readonly rig: Rig;
+  readonly rig: Rig;
   private readonly breaks: readonly Break[];
   private readonly answer: AnswerValues;
 
@@ -68,7 +72,7 @@ export class FootworkBuilder implements Footwork {
     const kept = outsideBreaks(event.start, event.end, this.breaks);
     if (!kept) return;
     const start = Math.max(kept.start, this.freeFrom(side));
-    const end = Math.max(kept.end, start + 0.05);
+    const end = Math.max(kept.end, start + FILTER);
     this.feet[side].push({ ...event, start, end, from: this.now[side], ground: this.ground[side] });
     this.now[side] = event.to;
     if (event.to.frame === "floor") this.ground[side] = event.to;
@@ -130,9 +134,9 @@ export class FootworkBuilder implements Footwork {
   private addJump(clip: ClipInstance, jump: JumpLine, spots: FloorSpots): void {
     const start = beatTime(clip, jump.start);
     const end = beatTime(clip, jump.end);
-    // A jump is no higher than gravity allows in its time, plus a third because it looks better.
+    // A jump is no higher than gravity allows in its time.
     const written = jump.height * Math.min(1, this.gainAt(clip, jump.start));
-    const height = Math.min(written, ((9.81 * (end - start) ** 2) / 8) * 1.35);
+    const height = Math.min(written, (GRAVITY.value / 2) * ((end - start) / 2) ** 2);
     this.flights.push({ start, end, height });
     for (const side of [0, 1] as const) {
       const landed = jump.feet[side];

@@ -1,3 +1,4 @@
+import { RADIANS } from "../math/curves.ts";
 import type { BeatGrid } from "../sequence/beat-grid.ts";
 import type { RootTransform } from "../sequence/clip-instance.ts";
 import { STEP_HEIGHT } from "../sequence/mark-time.ts";
@@ -6,16 +7,11 @@ import type { FootworkBuilder } from "./footwork-builder.ts";
 import { homeSpot, LONGEST_STEP } from "./home.ts";
 
 const LARGEST_TURN = 60;
-const STEP_SECONDS = 0.36;
-/** How far a foot may be from where it should be. */
-interface Tolerance {
-  metres: number;
-  degrees: number;
-}
-/** A foot that is at most so far from its home needs no step. */
-const THERE: Tolerance = { metres: 0.008, degrees: 1.5 };
-/** It needs none for now if its next step comes soon, and takes it along. */
-export const TAKEN_ALONG: Tolerance = { metres: 0.24, degrees: 12 };
+/** A step into place takes so long, seconds. */
+export const STEP_SECONDS = 0.3;
+/** A foot that is at most so far from its home needs no step; nor does one so far from it that its next step soon takes along. Metres. */
+const THERE = 0.01;
+export const TAKEN_ALONG = 0.24;
 
 /**
  * Walks the feet from one root to another, one foot after the other. With a beat grid, each step lands on the next half
@@ -52,7 +48,7 @@ export function walkTo(
         height: STEP_HEIGHT,
         landing: "ball",
       });
-      t = end + 0.04;
+      t = end;
     }
   }
   return t;
@@ -64,17 +60,14 @@ function landing(earliest: number, grid: BeatGrid | undefined): number {
   return half - earliest < STEP_SECONDS ? half : earliest;
 }
 
-/** Whether a foot is where it should be. */
+/** Whether a foot is where it should be. @param tolerance Metres, for its ankle and its toes. */
 export function isNear(
   feet: FootworkBuilder,
   side: 0 | 1,
   spot: { x: number; z: number; yaw: number },
-  { metres, degrees } = THERE,
+  tolerance = THERE,
 ): boolean {
   const now = feet.spot(side);
-  return (
-    now.frame === "floor" &&
-    Math.hypot(now.x - spot.x, now.z - spot.z) < metres &&
-    Math.abs(now.yaw - spot.yaw) < degrees
-  );
+  const turned = Math.abs(now.yaw - spot.yaw) * RADIANS * feet.rig.ball;
+  return now.frame === "floor" && Math.hypot(now.x - spot.x, now.z - spot.z) + turned < tolerance;
 }
