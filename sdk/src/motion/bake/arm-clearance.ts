@@ -1,44 +1,30 @@
-import { channelIndex, SIDE_STRIDE } from "../format/channels.ts";
-import { SIDES } from "../rig/limbs.ts";
+import { RADIANS } from "../math/curves.ts";
+import { SIDES, type Side } from "../rig/limbs.ts";
 import { armDepth } from "../solve/arm-depth.ts";
 import { COLUMN, STRIDE } from "../tracks/columns.ts";
 import { gaussian, smooth } from "../tracks/filters.ts";
 import type { FrameSolver } from "./frame-solver.ts";
 import { widen } from "./widen.ts";
 
-const RAISE = channelIndex("raise.L");
 const WINDOW = gaussian(0.06);
-const REACH = 8;
+const REACH = (WINDOW.length - 1) / 2;
 const ROUNDS = 7;
-/** Degrees of raising for a metre of depth: the forearm is about this long. */
-const GAIN = 150;
-const MOST = 70;
 const MARGIN = 0.004;
-/** An arm raised beyond this is overhead. It is cleared by raising it less. Degrees. */
-const OVERHEAD = 140;
-/** A passage through the body that is so much deeper than before, metres, so often in a row, is cleared the other way. */
-const DEEPER = 0.001;
-const TURNS_ROUND = 2;
 /** Metres that a hand and a thigh move past each other in a frame at most: a frame between two that are further apart is clear. */
 const PASSING = 0.08;
 
 /** How one arm is cleared, by the frames of a part of a dance. */
 interface Clearing {
-  /** How deep it is in the body in this round, metres, 0 where it is clear; and how it is raised there as written. */
+  /** How deep it is in the body in this round, metres, 0 where it is clear. */
   readonly depth: Float64Array;
-  readonly raise: Float64Array;
-  /** How deep it was before. */
-  readonly before: Float64Array;
   /** Degrees to raise it by. */
   readonly need: Float64Array;
-  /** 1 to raise it, −1 to raise it less; 0 where it was clear so far. */
+  /** 1 to raise it, −1 to lower it; 0 where it was clear so far. */
   readonly way: Int8Array;
-  /** How often in a row it was deeper than before. */
-  readonly deeper: Uint8Array;
 }
 
 /**
- * Raises arms that would go through the body, in a few rounds, until they are clear. It checks every second frame, and those
+ * Raises or lowers arms that would go through the body, in a few rounds, until they are clear. It checks every second frame, and those
  * between where an arm is near the body.
  * @param last The frame up to which it does.
  */
@@ -51,7 +37,7 @@ export function bakeClearance(solver: FrameSolver, last: number): void {
     if (!suspects.includes(1)) return;
     for (const side of SIDES) {
       const clearing = clearings[side];
-      addNeeds(clearing);
+      addNeeds(solver, side, clearing);
       const { need } = clearing;
       const out = widen(
         need.map((v) => Math.max(0, v)),
@@ -68,15 +54,7 @@ export function bakeClearance(solver: FrameSolver, last: number): void {
 }
 
 function clearingOf(frames: number): Clearing {
-  const numbers = () => new Float64Array(frames);
-  return {
-    depth: numbers(),
-    raise: numbers(),
-    before: numbers(),
-    need: numbers(),
-    way: new Int8Array(frames),
-    deeper: new Uint8Array(frames),
-  };
+  return { depth: new Float64Array(frames), need: new Float64Array(frames), way: new Int8Array(frames) };
 }
 
 /** Finds how deep the arms are at the suspected frames. @returns the frames to check in the next round. */
@@ -114,42 +92,44 @@ function findDepth(
     if (depth <= 0) continue;
     touched.fill(1, Math.max(0, f - REACH), f + REACH + 1);
     clearings[side].depth[f] = depth;
-    clearings[side].raise[f] = state.row[RAISE + side * SIDE_STRIDE] ?? 0;
   }
   return deepest;
 }
 
 /** Adds what an arm still needs, passage by passage: a row of frames at which it is in the body. */
-function addNeeds(clearing: Clearing): void {
-  const { depth } = clearing;
+function addNeeds(solver: FrameSolver, side: Side, { depth, need, way }: Clearing): void {
+  const { upperArm, forearm } = solver.rig;
+  // Raised by a degree, the middle of the forearm moves so far.
+  const degree = RADIANS * (upperArm + forearm / 2);
+  const more = (f: number) => ((depth[f] ?? 0) + MARGIN) / degree;
   for (let from = 0; from < depth.length; from++) {
     if (!depth[from]) continue;
     let to = from + 1;
-    while (depth[to] || depth[to + 1]) to++;
-    addToPassage(clearing, from, to);
+    let deepest = from;
+    while (depth[to] || depth[to + 1]) {
+      if ((depth[to] ?? 0) > (depth[deepest] ?? 0)) deepest = to;
+      to++;
+    }
+    const usual = way[deepest] || wayOut(solver, side, deepest, more(deepest));
+    for (let f = from; f < to; f++) {
+      way[f] ||= usual;
+      if (depth[f]) need[f] = Math.max(-90, Math.min(90, (need[f] ?? 0) + (way[f] ?? 0) * more(f)));
+    }
     from = to;
   }
 }
 
-/** Adds what an arm needs in frames `from` to `to`, which is not one of them. */
-function addToPassage({ depth, raise, before, need, way, deeper }: Clearing, from: number, to: number): void {
-  let deepest = from;
-  let deepestBefore = 0;
-  let times = 0;
-  for (let f = from; f < to; f++) {
-    if ((depth[f] ?? 0) > (depth[deepest] ?? 0)) deepest = f;
-    deepestBefore = Math.max(deepestBefore, before[f] ?? 0);
-    times = Math.max(times, deeper[f] ?? 0);
-  }
-  const usual = (raise[deepest] ?? 0) > OVERHEAD ? -1 : 1;
-  times = deepestBefore > 0 && (depth[deepest] ?? 0) > deepestBefore + DEEPER ? times + 1 : 0;
-  const turnsRound = times === TURNS_ROUND && way[deepest] !== -usual;
-  for (let f = from; f < to; f++) {
-    deeper[f] = times;
-    before[f] = depth[f] ?? 0;
-    if (turnsRound) need[f] = 0;
-    if (turnsRound || !way[f]) way[f] = turnsRound ? -usual : way[deepest] || usual;
-    const more = depth[f] ? ((depth[f] ?? 0) + MARGIN) * GAIN : 0;
-    need[f] = Math.max(-MOST, Math.min(MOST, (need[f] ?? 0) + (way[f] ?? 0) * more));
-  }
+/** Which way an arm comes out of the body at a frame: 1 raised by so many degrees, −1 lowered by them. */
+function wayOut(solver: FrameSolver, side: Side, f: number, degrees: number): 1 | -1 {
+  const { state, tracks } = solver;
+  const at = f * STRIDE + COLUMN.clearL + side;
+  const clear = tracks[at] ?? 0;
+  const depthAt = (raised: number) => {
+    tracks[at] = clear + raised;
+    solver.limbs(f);
+    return armDepth(state, side, PASSING);
+  };
+  const isLower = depthAt(-degrees) < depthAt(degrees);
+  tracks[at] = clear;
+  return isLower ? -1 : 1;
 }
