@@ -7,11 +7,9 @@ import type { FrameSolver } from "../frame-solver.ts";
 import { halfBeats } from "./half-beats.ts";
 import { chestTurns, handMotion } from "./hand-paths.ts";
 import { warpArm, warpedTimes } from "./warp-arm.ts";
-import { AROUND_SUPPORT, limitRates, pinSupports, warpKnotsOf } from "./warp-knots.ts";
+import { limitRates, pinSupports, warpKnotsOf } from "./warp-knots.ts";
 
 const ROUNDS = 2;
-/** The time of the arms is not warped in a break, nor so long around a strike. Seconds. */
-const AROUND_STRIKE = 0.1;
 /** The columns of each arm with its hand. */
 const ARMS = [armColumns("L"), armColumns("R")] as const;
 
@@ -55,8 +53,7 @@ export function alignStopsToBeats(
 
 const unwarped = (frames: number) => Float64Array.from({ length: frames }, (_, f) => frameTime(f));
 
-/** Where the time of the arms is that of the music: breaks and strikes, as spans that pins surround. */
+/** Where the time of the arms is that of the music: breaks and strikes. */
 function pinsOf({ breaks, strikes }: Intensity): { start: number; end: number }[] {
-  const spans = [...breaks, ...strikes.map((at) => ({ start: at - AROUND_STRIKE, end: at + AROUND_STRIKE }))];
-  return spans.map(({ start, end }) => ({ start: start + AROUND_SUPPORT, end: end - AROUND_SUPPORT }));
+  return [...breaks, ...strikes.map((at) => ({ start: at, end: at }))];
 }

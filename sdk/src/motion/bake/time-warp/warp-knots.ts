@@ -1,5 +1,5 @@
 import { frameTime, LEAD, TRACK_RATE } from "../../tracks/frames.ts";
-import { APART } from "./half-beats.ts";
+import { FILTER } from "../../tracks/hold-breaks.ts";
 import { handStops } from "./hand-stops.ts";
 
 /**
@@ -7,19 +7,14 @@ import { handStops } from "./hand-stops.ts";
  * are found.
  */
 const BOUNDS = { stroke: 0.4, stopped: 0.5 };
+/** A stop moves to a half beat if it is at most so far away; so long before and after what is pinned no arm is warped. Seconds. */
+export const REACH = 0.1;
 /**
- * A stop moves to a half beat if it is at most so far away: seconds, and a share of the distance between half beats.
+ * The largest rate of a stroke; the smallest is its inverse. A stroke that accelerates at `BEARABLE` m/s² already becomes no
+ * faster.
  */
-const REACH = 0.1;
-const SHARE = 0.4;
-/**
- * The largest and smallest rate of a stroke. A stroke that accelerates at `BEARABLE` m/s² already becomes no faster.
- */
-const QUICKER = 1.35;
-const SLOWER = 0.6;
+const QUICKER = 1.5;
 const BEARABLE = 105;
-/** The arm of a supporting hand is not warped from this long before to this long after the support. Seconds. */
-export const AROUND_SUPPORT = 0.3;
 
 /** A knot of the time warp: a time on the beat, and the time at which the unwarped arm is there. Seconds. */
 export interface WarpKnot {
@@ -43,11 +38,10 @@ export function warpKnotsOf(speeds: Float64Array, shift: Float64Array, grid: Flo
     const now = frameTime(stop.at + 0.5);
     while (next < last && Math.abs((grid[next + 1] ?? 0) - now) <= Math.abs((grid[next] ?? 0) - now)) next++;
     const on = grid[next] ?? 0;
-    const gap = Math.abs((grid[on > now ? Math.max(1, next) - 1 : Math.min(last, next + 1)] ?? 0) - on);
     const off = Math.abs(on - now);
-    if (off > Math.min(REACH, SHARE * (gap || REACH))) continue;
+    if (off > REACH) continue;
     // Of two stops at one half beat the nearer is the accent.
-    if (on - latest(knots) < APART) {
+    if (on - latest(knots) < FILTER) {
       if (knots.length === 1 || off >= nearest) continue;
       knots.pop();
     }
@@ -65,14 +59,14 @@ function latest(knots: readonly WarpKnot[]): number {
   return knots.at(-1)?.on ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Keeps the time of an arm unwarped while its hand supports the body, and a little before and after. */
+/** Keeps the time of an arm unwarped while its hand supports the body, and wherever it is pinned, and a little before and after. */
 export function pinSupports(
   knots: readonly WarpKnot[],
   supports: readonly { start: number; end: number }[],
 ): WarpKnot[] {
   if (supports.length === 0) return [...knots];
-  const spans = supports.map(({ start, end }) => [start - AROUND_SUPPORT, end + AROUND_SUPPORT] as const);
-  const free = (t: number) => spans.every(([from, to]) => t < from - APART || t > to + APART);
+  const spans = supports.map(({ start, end }) => [start - REACH, end + REACH] as const);
+  const free = (t: number) => spans.every(([from, to]) => t < from - FILTER || t > to + FILTER);
   const fixed = spans.flat().map((t) => ({ on: t, from: t }));
   const kept = knots.filter(({ on }, i) => i === 0 || i === knots.length - 1 || free(on));
   return [...kept, ...fixed]
@@ -95,7 +89,7 @@ export function limitRates(knots: WarpKnot[], accelerations: Float64Array): void
       const quicker = Math.max(1, Math.min(QUICKER, Math.sqrt(BEARABLE / most)));
       const span = b.on - a.on;
       const rate = (b.from - a.from) / span;
-      const miss = (rate - Math.min(quicker, Math.max(SLOWER, rate))) * span;
+      const miss = (rate - Math.min(quicker, Math.max(1 / QUICKER, rate))) * span;
       if (i > 1) a.from += miss / 2;
       if (i < knots.length - 1) b.from -= miss / 2;
     }
