@@ -1,5 +1,6 @@
 import { float32At, float64At } from "../../arrays/index.ts";
 import { type Dance, poseAt } from "../pose/dance.ts";
+import { FLESH } from "../rig/flesh.ts";
 import { createWorldTransforms, worldTransforms } from "../rig/kinematics.ts";
 import { createPose } from "../rig/pose.ts";
 import { BONES } from "../rig/skeleton.ts";
@@ -8,10 +9,8 @@ import { BONES } from "../rig/skeleton.ts";
 const DIRECTIONS = 16;
 /** Samples a second. */
 const RATE = 15;
-/** Flesh and cloth about a joint, metres; a skirt stands off the hips, and a head is wider than a limb. */
-const ABOUT = 0.08;
-const ABOUT_BONES: Readonly<Record<string, number>> = { hips: 0.3, head: 0.16, upperChest: 0.15, spine: 0.2 };
-const RADII = Float64Array.from(BONES, (name) => ABOUT_BONES[name] ?? ABOUT);
+/** Flesh and clothes about each joint, metres. */
+const RADII = Float64Array.from(BONES, (name) => (FLESH.about as Readonly<Record<string, number>>)[name] ?? FLESH.about.others);
 /** Fingers add nothing that the tips of the middle ones do not: few bones stand for the body. */
 const SEEN = BONES.flatMap((name, i) => (/(Thumb|Index|Ring|Little|Proximal|Intermediate)/.test(name) ? [] : [i]));
 
@@ -82,7 +81,7 @@ export function leastSpacing(a: Footprint, b: Footprint, { x, z }: { x: number; 
     for (let k = 0; k < DIRECTIONS; k++) {
       const [dx, dz] = VECTORS[k] as readonly [number, number];
       const along = x * dx + z * dz;
-      if (along > 1e-3) here = Math.min(here, Math.max(0, needed(a, b, i, k) + gap) / along);
+      if (along > 1e-6) here = Math.min(here, Math.max(0, needed(a, b, i, k) + gap) / along);
     }
     least = Math.max(least, here);
   }

@@ -1,19 +1,8 @@
 import { copyVec3, setVec3, type Vec3, vec3 } from "../math/vec3.ts";
+import { FLESH } from "../rig/flesh.ts";
 import { LIMBS, type Side, TRUNK } from "../rig/limbs.ts";
 import { getPosition } from "./place-bone.ts";
 import type { BodyState } from "./state.ts";
-
-/** Radii of the body's parts, metres. */
-const RADII = {
-  forearm: 0.034,
-  hand: 0.036,
-  upperArm: 0.04,
-  pelvis: 0.125,
-  waist: 0.105,
-  chest: 0.112,
-  head: 0.095,
-  thigh: 0.072,
-} as const;
 
 /** A part of the body as a line with a radius, from one bone to another. */
 interface Capsule {
@@ -26,16 +15,13 @@ interface Capsule {
 
 /** What the arms must not go through. */
 const OBSTACLES: readonly Capsule[] = [
-  { from: TRUNK.hips, to: TRUNK.spine, radius: RADII.pelvis },
-  { from: TRUNK.spine, to: TRUNK.chest, radius: RADII.waist },
-  { from: TRUNK.chest, to: TRUNK.upperChest, radius: RADII.chest },
-  { from: TRUNK.head, to: TRUNK.head, radius: RADII.head, up: 0.09 },
-  { from: LIMBS[0].upperLeg, to: LIMBS[0].lowerLeg, radius: RADII.thigh },
-  { from: LIMBS[1].upperLeg, to: LIMBS[1].lowerLeg, radius: RADII.thigh },
+  { from: TRUNK.hips, to: TRUNK.spine, radius: FLESH.radius.pelvis },
+  { from: TRUNK.spine, to: TRUNK.chest, radius: FLESH.radius.waist },
+  { from: TRUNK.chest, to: TRUNK.upperChest, radius: FLESH.radius.chest },
+  { from: TRUNK.head, to: TRUNK.head, radius: FLESH.radius.head, up: FLESH.skull },
+  { from: LIMBS[0].upperLeg, to: LIMBS[0].lowerLeg, radius: FLESH.radius.thigh },
+  { from: LIMBS[1].upperLeg, to: LIMBS[1].lowerLeg, radius: FLESH.radius.thigh },
 ];
-
-/** From the wrist to the fingertips, metres. */
-const HAND_LENGTH = 0.12;
 
 const start = vec3();
 const end = vec3();
@@ -54,11 +40,11 @@ export function armDepth(state: BodyState, side: Side, near = 0): number {
   const { lowerArm, hand } = LIMBS[side];
   getPosition(start, state, lowerArm);
   getPosition(end, state, hand);
-  const forearm = depthOf(state, RADII.forearm, near);
+  const forearm = depthOf(state, FLESH.radius.forearm, near);
   copyVec3(start, end);
-  setVec3(along, side === 0 ? HAND_LENGTH : -HAND_LENGTH, 0, 0);
+  setVec3(along, side === 0 ? FLESH.handLength : -FLESH.handLength, 0, 0);
   addAlongBone(end, state, hand);
-  return Math.max(forearm, depthOf(state, RADII.hand, near));
+  return Math.max(forearm, depthOf(state, FLESH.radius.hand, near));
 }
 
 /** How deep a capsule from `start` to `end` is in any obstacle, metres; `-near` where it is further away from all. */

@@ -1,22 +1,21 @@
 import { clamp, RADIANS, softLimit, wrapDegrees } from "../math/curves.ts";
 import { blend, fromAxes, multiply, multiplyInverse, rotateVec3, setX, setY, setZ } from "../math/quaternion.ts";
 import { cross, length, setVec3, type Vec3, vec3 } from "../math/vec3.ts";
+import { FLESH } from "../rig/flesh.ts";
 import { LIMBS, type Side, TRUNK } from "../rig/limbs.ts";
 import type { Rig } from "../rig/rig.ts";
+import { restPosition } from "../rig/skeleton.ts";
 import { STRAIGHT_ARM, STRAIGHTEST } from "./limits.ts";
 import { getPosition, placeBone } from "./place-bone.ts";
 import type { BodyState } from "./state.ts";
 import { swingPole } from "./swing.ts";
 
-/** Height of the wrist over the floor when the palm is on it, metres. */
-const PALM_HEIGHT = 0.043;
 /** A hand that approaches or leaves the floor aims higher by this much, times the share that is not yet held. Metres. */
 const APPROACH = 0.08;
-/** From the wrist to the last joints of the fingers, and their height with the palm on the floor. Metres. */
-const FINGERS = 0.165;
-const TIP_HEIGHT = 0.01;
+/** From the wrist to the last joints of the fingers, metres. */
+const FINGERS = restPosition("leftMiddleDistal")[0] - restPosition("leftHand")[0];
 /** The hand slopes down from the wrist to the fingertips. Degrees. */
-const SLOPE = Math.asin((PALM_HEIGHT - TIP_HEIGHT) / FINGERS) / RADIANS;
+const SLOPE = Math.asin((FLESH.palm - FLESH.fingertip) / FINGERS) / RADIANS;
 
 const q = new Float64Array(4);
 const shoulder = vec3();
@@ -46,7 +45,7 @@ export function supportArmMargin(state: BodyState, rig: Rig, side: Side): number
   const dx = hand.x - shoulder.x;
   const dz = hand.z - shoulder.z;
   const reach = (rig.upperArm + rig.forearm) * STRAIGHT_ARM;
-  return PALM_HEIGHT + Math.sqrt(Math.max(0.01, reach * reach - dx * dx - dz * dz)) - shoulder.y;
+  return FLESH.palm + Math.sqrt(Math.max(0, reach * reach - dx * dx - dz * dz)) - shoulder.y;
 }
 
 /** Bends an arm so that its palm is flat on the floor at the hand's spot. The hand's share blends this in. */
@@ -57,7 +56,7 @@ export function supportArm(state: BodyState, rig: Rig, side: Side): void {
   const out = side === 0 ? 1 : -1;
   getPosition(shoulder, state, bones.upperArm);
   const above = hand.y + APPROACH * (1 - hand.share);
-  setVec3(arm, hand.x - shoulder.x, PALM_HEIGHT + above - shoulder.y, hand.z - shoulder.z);
+  setVec3(arm, hand.x - shoulder.x, FLESH.palm + above - shoulder.y, hand.z - shoulder.z);
   const full = length(arm) || 1e-6;
   const longest = (rig.upperArm + rig.forearm) * STRAIGHTEST;
   const reach = softLimit(full, longest * STRAIGHT_ARM, longest);
@@ -106,7 +105,7 @@ function shareUnderFloor(state: BodyState, bone: number, out: number, above: num
   getPosition(wrist, state, bone);
   setVec3(tips, FINGERS * out, 0, 0);
   rotateVec3(tips, state.world, 4 * bone);
-  const under = TIP_HEIGHT - wrist.y - tips.y;
+  const under = FLESH.fingertip - wrist.y - tips.y;
   return under > 0 ? under / (under + above) : 0;
 }
 
