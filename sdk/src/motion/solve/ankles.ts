@@ -68,7 +68,7 @@ function asBends(asked: number, state: BodyState, rig: Rig, side: Side): number 
   const yaw = s.yaw * RADIANS;
   const ahead = x * Math.sin(yaw) + z * Math.cos(yaw);
   const aside = x * Math.cos(yaw) - z * Math.sin(yaw);
-  const height = Math.max(0.3, (positions[1] ?? 0) + vector.y - rig.ankle);
+  const height = Math.max(0, (positions[1] ?? 0) + vector.y - rig.ankle);
   const leans = Math.atan2(Math.hypot(Math.max(0, ahead), ASIDE * aside), height) / RADIANS;
   const limited = Math.max(0, softLimit(asked + leans, ANKLE_FREE, ANKLE) - leans);
   // A leg that leans back bends the ankle the other way: from a foot's length behind the hip it counts no more.
@@ -85,5 +85,5 @@ export function reachLimit(state: BodyState, rig: Rig, side: Side): number {
   const dx = ankle.x - (positions[0] ?? 0) - vector.x;
   const dz = ankle.z - (positions[2] ?? 0) - vector.z;
   const reach = (rig.thigh + rig.shin) * STRAIGHT_LEG;
-  return ankle.y + Math.sqrt(Math.max(0.01, reach * reach - dx * dx - dz * dz)) - vector.y;
+  return ankle.y + Math.sqrt(Math.max(0, reach * reach - dx * dx - dz * dz)) - vector.y;
 }

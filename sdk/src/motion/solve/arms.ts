@@ -19,16 +19,11 @@ const WRIST = channelIndex("wrist.L");
 const DEV = channelIndex("dev.L");
 const SHRUG = channelIndex("shrug.L");
 const THUMB = channelIndex("thumb.L");
-const INDEX = channelIndex("index.L");
-const MIDDLE = channelIndex("middle.L");
-const RING = channelIndex("ring.L");
-const LITTLE = channelIndex("little.L");
+const FINGERS = [channelIndex("index.L"), channelIndex("middle.L"), channelIndex("ring.L"), channelIndex("little.L")];
 const SPREAD = channelIndex("spread.L");
 
-/** Which way each finger goes when they spread. */
-const FAN = { index: 1, middle: 0.25, ring: -0.5, little: -1.2 } as const;
-/** How a finger's bend is shared by its joints. */
-const JOINTS = { base: 0.75, middle: 1, tip: 0.6 } as const;
+/** How far a finger bends at its base, by its middle joint. */
+const BASE = 0.75;
 
 const rotations = new Float64Array(4 * 4);
 const values = createArmValues();
@@ -77,10 +72,11 @@ function setHand({ row, local, hands }: BodyState, side: Side): void {
   // A hand that carries is flat, and stays so while it comes and goes.
   const bent = (1 - hands[side].share) ** 2;
   const spread = row[SPREAD + o] ?? 0;
-  setFinger(local, fingers[0], (row[INDEX + o] ?? 0) * bent, spread * FAN.index, right);
-  setFinger(local, fingers[1], (row[MIDDLE + o] ?? 0) * bent, spread * FAN.middle, right);
-  setFinger(local, fingers[2], (row[RING + o] ?? 0) * bent, spread * FAN.ring, right);
-  setFinger(local, fingers[3], (row[LITTLE + o] ?? 0) * bent, spread * FAN.little, right);
+  for (let i = 0; i < FINGERS.length; i++) {
+    const bend = (row[(FINGERS[i] ?? 0) + o] ?? 0) * bent;
+    // They spread evenly about the middle of the hand.
+    setFinger(local, fingers[i] as FingerBones, bend, spread * (1 - (2 * i) / 3), right);
+  }
   setThumb(local, thumb, (row[THUMB + o] ?? 0) * bent, right);
 }
 
@@ -88,11 +84,12 @@ function setFinger(local: Float64Array, bones: FingerBones, bend: number, spread
   const base = 4 * bones[0];
   const middle = 4 * bones[1];
   const tip = 4 * bones[2];
-  setZ(local, base, -bend * JOINTS.base);
+  setZ(local, base, -bend * BASE);
   setY(q, 0, -spread);
   multiply(local, base, q, 0, local, base);
-  setZ(local, middle, -bend * JOINTS.middle);
-  setZ(local, tip, -bend * JOINTS.tip);
+  setZ(local, middle, -bend);
+  // Rijpkema and Girard, Computer animation of knowledge-based human grasping, 1991.
+  setZ(local, tip, (-bend * 2) / 3);
   if (right) mirrorFinger(local, bones);
 }
 
@@ -101,8 +98,8 @@ function setThumb(local: Float64Array, bones: FingerBones, bend: number, right: 
   setY(local, base, bend * 0.5);
   setX(q, 0, bend * 0.5);
   multiply(local, base, local, base, q, 0);
-  setY(local, 4 * bones[1], bend * 0.55);
-  setY(local, 4 * bones[2], bend * 0.6);
+  setY(local, 4 * bones[1], bend * 0.5);
+  setY(local, 4 * bones[2], bend * 0.5);
   if (right) mirrorFinger(local, bones);
 }
 

@@ -6,24 +6,16 @@ import { LIMBS, type Side } from "../rig/limbs.ts";
 import type { BodyState } from "./state.ts";
 import { makePerpendicular, swingPole, swingTo } from "./swing.ts";
 
-const TURN = channelIndex("turn");
-const YAW = channelIndex("yaw");
 const KNEE = channelIndex("knee.L");
-
-/**
- * Knee and foot change over to a leg in the air this many times as fast as the foot's place changes to the pelvis's
- * frame.
- */
-const HANGS = 2;
 
 const DOWN: Readonly<Vec3> = { x: 0, y: -1, z: 0 };
 
 const hanging = vec3();
 const standing = vec3();
 
-/** How far knee and foot follow the pelvis as those of a leg in the air do, 0 to 1. */
+/** How far knee and foot follow the pelvis as those of a leg in the air do, 0 to 1: twice as fast as the foot's place does. */
 export function hangShare(body: number): number {
-  return smoothstep(body * HANGS);
+  return smoothstep(2 * body);
 }
 
 /** out = the vector from the hip joint to the ankle's target, metres. A leg in the air is in the pelvis's frame. */
@@ -41,15 +33,14 @@ export function setLegLine(out: Vec3, { world, positions, ankles, feet }: BodySt
 }
 
 /**
- * The direction in which the knee bends, for a leg along a unit vector. With the foot on the floor it follows mostly
+ * The direction in which the knee bends, for a leg along a unit vector. With the foot on the floor it follows
  * the foot's heading; in the air it follows the pelvis.
  */
 export function setKneePole(out: Vec3, { row, world, feet }: BodyState, side: Side, leg: Readonly<Vec3>): void {
   const foot = feet[side];
   const outward = side === 0 ? 1 : -1;
-  const heading = (row[TURN] ?? 0) + (row[YAW] ?? 0);
   const knee = outward * (row[KNEE + side * SIDE_STRIDE] ?? 0);
-  const angle = (foot.yaw * 0.75 + heading * 0.25 + knee) * RADIANS;
+  const angle = (foot.yaw + knee) * RADIANS;
   setVec3(out, Math.sin(angle), 0, Math.cos(angle));
   swingPole(out, DOWN, leg);
   if (foot.body <= 0) return;

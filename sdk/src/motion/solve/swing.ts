@@ -36,7 +36,7 @@ export function swingTo(v: Vec3, end: Readonly<Vec3>, share: number): void {
   const apart = Math.acos(clamp((v.x * end.x + v.y * end.y + v.z * end.z) / (near * far), -1, 1));
   const arc = Math.sin(apart);
   const away = lerp(near, far, share);
-  const a = ((arc < 0.01 ? 1 - share : Math.sin((1 - share) * apart) / arc) * away) / near;
-  const b = ((arc < 0.01 ? share : Math.sin(share * apart) / arc) * away) / far;
+  const a = ((arc < 1e-6 ? 1 - share : Math.sin((1 - share) * apart) / arc) * away) / near;
+  const b = ((arc < 1e-6 ? share : Math.sin(share * apart) / arc) * away) / far;
   setVec3(v, v.x * a + end.x * b, v.y * a + end.y * b, v.z * a + end.z * b);
 }

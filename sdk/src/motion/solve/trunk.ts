@@ -34,10 +34,6 @@ const LIFT = 0.042;
 const FORWARD = 0.018;
 /** With bent knees the body leans forward, degrees for each centimetre that the hips are lower. */
 const CROUCH_LEAN = 0.45;
-/** Share of the upper chest in a bend of the back; spine and chest have half of the rest each. */
-const UPPER_CHEST = 0.53;
-/** The back counters a tilt of the pelvis up to this, degrees: half of it where it goes to the front or the back. */
-const COUNTERED = 40;
 /** Share of a motion from below that the back counters to the side, and the head to all sides, to stay upright. */
 const STABILISED = 0.7;
 
@@ -89,15 +85,16 @@ export function setTrunk(state: BodyState, rig: Rig): void {
   const pitch = (row[PITCH] ?? 0) + state.crouch;
   const roll = (row[ROLL] ?? 0) + state.hipRise;
   const { backOpen, backLean, backTwist } = HUMAN_LIMITS;
-  const bent = (row[BEND] ?? 0) - jointLimit(pitch, COUNTERED) / 2;
+  // The back counters a tilt of the pelvis as far as it leans, and half of it where that goes to the front or the back.
+  const bent = (row[BEND] ?? 0) - jointLimit(pitch, backLean) / 2;
   const bend = bent < 0 ? jointLimit(bent, backOpen) : bent;
-  const lean = jointLimit((row[LEAN] ?? 0) + STABILISED * jointLimit(roll, COUNTERED), backLean);
+  const lean = jointLimit((row[LEAN] ?? 0) + STABILISED * jointLimit(roll, backLean), backLean);
   const twist = jointLimit((row[TWIST] ?? 0) - state.strideYaw, backTwist);
-  const lower = (1 - UPPER_CHEST) / 2;
-  setBackBone(state, rig, TRUNK.spine, twist * lower, lean * lower, bend * lower);
-  setBackBone(state, rig, TRUNK.chest, twist * lower, lean * lower, bend * lower);
-  setBackBone(state, rig, TRUNK.upperChest, twist * UPPER_CHEST, lean * UPPER_CHEST, bend * UPPER_CHEST);
-  setHead(state, rig, bend + jointLimit(pitch, COUNTERED));
+  // The upper chest has half of it, spine and chest a quarter each.
+  setBackBone(state, rig, TRUNK.spine, twist / 4, lean / 4, bend / 4);
+  setBackBone(state, rig, TRUNK.chest, twist / 4, lean / 4, bend / 4);
+  setBackBone(state, rig, TRUNK.upperChest, twist / 2, lean / 2, bend / 2);
+  setHead(state, rig, bend + jointLimit(pitch, backLean));
 }
 
 /** A bone of the back, degrees from the one below. */
