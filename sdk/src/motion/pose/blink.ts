@@ -1,27 +1,28 @@
 import { numberAt } from "../../arrays/index.ts";
 import { noise, smoothstep } from "../math/curves.ts";
+import { USUAL_BEAT } from "../sequence/beat-grid.ts";
 
-const EVERY = 3.4;
+/** People at rest blink 17 times a minute. */
+const BLINKS = {
+  source: "Bentivoglio et al., Analysis of blink rate patterns in normal subjects, Movement Disorders 12, 1997",
+  aMinute: 17,
+} as const;
+const EVERY = 60 / BLINKS.aMinute;
 const LENGTH = 0.17;
-/** Share of a blink after which the eyes are shut. */
-const SHUT = 0.4;
-/** A beat is near within this time; a turn leaves as much on either side. Seconds. */
-const NEAR = 0.5;
 
 /**
- * How far the eyes are closed at a time, 0 to 1: one blink in every three and a half seconds, at no regular moment. The
+ * How far the eyes are closed at a time, 0 to 1: one blink in so much time, at no regular moment. The
  * eyes are shut on the beat that is nearest, if one is near.
  * @param beats Seconds, rising.
  */
 export function blinkAt(seconds: number, beats: readonly number[] = []): number {
   const turn = Math.floor(seconds / EVERY);
-  const shut = nearest(beats, (turn + 0.2 + noise(turn) * 0.6) * EVERY);
-  const u = (seconds - shut) / LENGTH + SHUT;
-  if (u <= 0 || u >= 1) return 0;
-  return u < SHUT ? smoothstep(u / SHUT) : 1 - smoothstep((u - SHUT) / (1 - SHUT));
+  const shut = nearest(beats, (turn + (1 + noise(turn)) / 3) * EVERY);
+  const u = (seconds - shut) / LENGTH + 0.5;
+  return smoothstep(2 * Math.min(u, 1 - u));
 }
 
-/** The beat that is nearest to a time, or the time where none is near. */
+/** The beat that is nearest to a time, or the time where none is as near as beats usually are. */
 function nearest(beats: readonly number[], seconds: number): number {
   let low = 0;
   let high = beats.length;
@@ -31,7 +32,7 @@ function nearest(beats: readonly number[], seconds: number): number {
     else high = middle;
   }
   let best = seconds;
-  let away = NEAR;
+  let away = USUAL_BEAT;
   for (let i = Math.max(0, low - 1); i <= low && i < beats.length; i++) {
     const distance = Math.abs(numberAt(beats, i) - seconds);
     if (distance >= away) continue;

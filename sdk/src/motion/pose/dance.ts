@@ -10,6 +10,7 @@ import { setLegs } from "../solve/legs.ts";
 import { type BodyState, createBodyState } from "../solve/state.ts";
 import { setHips, setTrunk } from "../solve/trunk.ts";
 import { COLUMN } from "../tracks/columns.ts";
+import { frameTime, LEAD } from "../tracks/frames.ts";
 import { readTracks } from "../tracks/read-tracks.ts";
 import { blinkAt } from "./blink.ts";
 import type { Dance } from "./solved-dance.ts";
@@ -17,7 +18,7 @@ import type { Dance } from "./solved-dance.ts";
 export type { Dance, DanceOptions } from "./solved-dance.ts";
 
 /** Earlier there is nothing but idling; from here on the tracks are read. Seconds. */
-const IDLE_UNTIL = -0.3;
+const IDLE_UNTIL = frameTime(LEAD / 2);
 const state: BodyState = createBodyState();
 const FACE = {
   smile: channelIndex("smile"),
