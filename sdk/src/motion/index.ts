@@ -26,7 +26,6 @@ export type { MoveBoundary, MoveInfo, MoveVariant } from "./moves/definition.ts"
 export { listVariants } from "./moves/describe.ts";
 export * from "./pose/create-dance.ts";
 export * from "./pose/dance.ts";
-export { atOnce, inSlices, nextTask } from "./pose/time-slices.ts";
 export * from "./rig/kinematics.ts";
 export * from "./rig/pose.ts";
 export { createRig, DEFAULT_RIG, type Rig } from "./rig/rig.ts";
@@ -37,3 +36,4 @@ export type { Moment, Style } from "./styles/definition.ts";
 export type { Drawing, Mark } from "./styles/drawing.ts";
 export { type SolveOptions, solveDance } from "./worker/solve-dance.ts";
 export { solveEnsemble } from "./worker/solve-ensemble.ts";
+export { atOnce, inSlices, nextTask } from "./worker/time-slices.ts";

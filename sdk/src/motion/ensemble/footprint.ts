@@ -10,7 +10,10 @@ const DIRECTIONS = 16;
 /** Samples a second. */
 const RATE = 15;
 /** Flesh and clothes about each joint, metres. */
-const RADII = Float64Array.from(BONES, (name) => (FLESH.about as Readonly<Record<string, number>>)[name] ?? FLESH.about.others);
+const RADII = Float64Array.from(
+  BONES,
+  (name) => (FLESH.about as Readonly<Record<string, number>>)[name] ?? FLESH.about.others,
+);
 /** Fingers add nothing that the tips of the middle ones do not: few bones stand for the body. */
 const SEEN = BONES.flatMap((name, i) => (/(Thumb|Index|Ring|Little|Proximal|Intermediate)/.test(name) ? [] : [i]));
 

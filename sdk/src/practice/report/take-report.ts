@@ -1,6 +1,6 @@
 import type { Timeline } from "../../choreography/timeline.ts";
 import type { Dance } from "../../motion/pose/dance.ts";
-import { nextTask } from "../../motion/pose/time-slices.ts";
+import { nextTask } from "../../motion/worker/time-slices.ts";
 import { eightCountAt } from "../../player/display.ts";
 import type { SeenBody } from "../body/landmarks.ts";
 import type { Lesson } from "../lessons/lessons.ts";
