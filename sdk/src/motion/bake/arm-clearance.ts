@@ -9,7 +9,7 @@ import { widen } from "./widen.ts";
 const WINDOW = gaussian(0.06);
 const REACH = (WINDOW.length - 1) / 2;
 const ROUNDS = 7;
-const MARGIN = 0.004;
+const MARGIN = 0.007;
 /** Metres that a hand and a thigh move past each other in a frame at most: a frame between two that are further apart is clear. */
 const PASSING = 0.08;
 
@@ -119,17 +119,20 @@ function addNeeds(solver: FrameSolver, side: Side, { depth, need, way }: Clearin
   }
 }
 
-/** Which way an arm comes out of the body at a frame: 1 raised by so many degrees, −1 lowered by them. */
-function wayOut(solver: FrameSolver, side: Side, f: number, degrees: number): 1 | -1 {
+/** The nearest way on which an arm comes out of the body at a frame, in steps of so many degrees: 1 raised, −1 lowered. */
+function wayOut(solver: FrameSolver, side: Side, f: number, step: number): 1 | -1 {
   const { state, tracks } = solver;
   const at = f * STRIDE + COLUMN.clearL + side;
   const clear = tracks[at] ?? 0;
-  const depthAt = (raised: number) => {
+  const isOut = (raised: number) => {
     tracks[at] = clear + raised;
     solver.limbs(f);
-    return armDepth(state, side, PASSING);
+    tracks[at] = clear;
+    return armDepth(state, side) <= 0;
   };
-  const isLower = depthAt(-degrees) < depthAt(degrees);
-  tracks[at] = clear;
-  return isLower ? -1 : 1;
+  for (let raised = step; raised < 90; raised += step) {
+    if (isOut(raised)) return 1;
+    if (isOut(-raised)) return -1;
+  }
+  return 1;
 }

@@ -9,13 +9,13 @@ import type { FrameSolver } from "./frame-solver.ts";
 import { widen } from "./widen.ts";
 
 const WINDOW = gaussian(0.043);
+const REACH = 5;
 /** Hands touch the floor while the body moves fast, so the hips go down to them, and up again, more slowly. */
 const HAND_WINDOW = gaussian(0.08);
-/** A foot in the air may miss its target by so many times its height. */
+/** A foot this far above the floor reaches its target, metres. */
+const NEAR_FLOOR = 0.02;
+/** A higher one may miss it by so much of its height above that. */
 const MISSES = 1.5;
-
-/** How many frames a window sees to either side. */
-const reachOf = (window: Float64Array) => (window.length - 1) / 2;
 
 /** Computes how far the hips come down so that legs reach their feet, and supporting arms reach the floor. */
 export function bakeDrop(solver: FrameSolver): void {
@@ -27,8 +27,8 @@ export function bakeDrop(solver: FrameSolver): void {
     toFeet[f] = dropToFeet(solver);
     if (state.hands[0].down || state.hands[1].down) toHands[f] = dropToHands(solver);
   }
-  smooth(widen(toHands, reachOf(HAND_WINDOW)), HAND_WINDOW, { table: toHands, stride: 1, index: 0 });
-  const most = widen(toFeet, reachOf(WINDOW)).map((d, f) => Math.max(d, toHands[f] ?? 0));
+  smooth(widen(toHands, (HAND_WINDOW.length - 1) / 2), HAND_WINDOW, { table: toHands, stride: 1, index: 0 });
+  const most = widen(toFeet, REACH).map((d, f) => Math.max(d, toHands[f] ?? 0));
   smooth(most, WINDOW, { table: tracks, stride: STRIDE, index: COLUMN.drop });
 }
 
@@ -39,7 +39,7 @@ function dropToFeet({ state, rig }: FrameSolver): number {
     // A foot in the air may miss its target a little, the more the higher it is. A foot on the floor may not.
     const inAir = foot.contact === AIR;
     if (foot.body > 0 || (inAir && foot.weight === 0)) continue;
-    const miss = inAir ? MISSES * Math.max(0, foot.y) : 0;
+    const miss = inAir ? MISSES * Math.max(0, foot.y - NEAR_FLOOR) : 0;
     drop = Math.max(drop, (state.positions[1] ?? 0) - reachLimit(state, rig, side) - miss);
   }
   return drop;

@@ -13,6 +13,7 @@ const FREE_WEIGHT = 0.2;
 /** The hips move this much earlier than the weight, so that they have arrived when a foot lands. Seconds. */
 const AHEAD = 0.2;
 const WINDOW = gaussian(0.075);
+const FLIGHT_WINDOW = gaussian(0.018);
 
 /**
  * Computes where the hips are over the floor by the weight on feet and hands, which hip supports, and the height of
@@ -38,9 +39,7 @@ export function bakePath(solver: FrameSolver, breaks: readonly Break[] = []): vo
   smooth(x, WINDOW, column(COLUMN.baseX));
   smooth(z, WINDOW, column(COLUMN.baseZ));
   smooth(load, WINDOW, column(COLUMN.load));
-  flightHeights(footwork.flights, frames).forEach((height, f) => {
-    tracks[f * STRIDE + COLUMN.flight] = height;
-  });
+  smooth(flightHeights(footwork.flights, frames), FLIGHT_WINDOW, column(COLUMN.flight));
 }
 
 /** Parabolas of the flights, metres, by frame. */

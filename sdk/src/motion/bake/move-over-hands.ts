@@ -1,7 +1,10 @@
 import type { Footwork } from "../contacts/footwork.ts";
 import { lerp, smoothstep } from "../math/curves.ts";
-import { HANDS_TAKE } from "../sequence/mark-move.ts";
 import { frameTime, LEAD, TRACK_RATE } from "../tracks/frames.ts";
+
+/** Time in which the body moves over hands that touch the floor, and from one hand to the other. Beats of the move. */
+const HAND_LOADS = 0.56;
+const HAND_TO_HAND = 0.4;
 
 /** Spans in which at least one hand carries the body, in order. */
 function spansOnHands({ hands }: Footwork): { start: number; end: number; beat: number }[] {
@@ -14,20 +17,21 @@ function spansOnHands({ hands }: Footwork): { start: number; end: number; beat: 
   return spans;
 }
 
-/** Moves the hips' path over the hands that carry, and from one to the other. */
+/** Moves the hips' path over the hands that carry: slowly onto the first, faster from one to the other. */
 export function moveOverHands(footwork: Footwork, x: Float64Array, z: Float64Array): void {
   for (const { start, end, beat } of spansOnHands(footwork)) {
     const events = [...footwork.hands[0], ...footwork.hands[1]].filter((e) => e.start < end && e.end > start);
     const last = Math.min(x.length - 1, Math.ceil(end * TRACK_RATE) + LEAD);
     for (let f = Math.max(0, Math.floor(start * TRACK_RATE) + LEAD); f <= last; f++) {
       const t = frameTime(f);
-      const takes = HANDS_TAKE * beat;
-      const share = Math.min(smoothstep((t - start) / takes), smoothstep((end - t) / takes));
+      const loads = HAND_LOADS * beat;
+      const share = Math.min(smoothstep((t - start) / loads), smoothstep((end - t) / loads));
       let sum = 0;
       let handsX = 0;
       let handsZ = 0;
       for (const event of events) {
-        const weight = smoothstep((t - event.start) / takes + 0.5) * smoothstep((event.end - t) / takes + 0.5);
+        const over = HAND_TO_HAND * beat;
+        const weight = smoothstep((t - event.start) / over + 0.5) * smoothstep((event.end - t) / over + 0.5);
         sum += weight;
         handsX += weight * event.x;
         handsZ += weight * event.z;

@@ -1,4 +1,4 @@
-import { bump, clamp, lerp, RADIANS, smootherstep } from "../math/curves.ts";
+import { bump, clamp, lerp, parabola, RADIANS, smootherstep, smoothstep } from "../math/curves.ts";
 import { pitchCarried, pitchFlying, pitchStanding } from "./foot-roll.ts";
 import { AIR, type FootState, PIVOTING, PLANTED, SLIDING } from "./foot-state.ts";
 import { weightOnTheWay, weightStanding } from "./foot-weight.ts";
@@ -72,7 +72,7 @@ function turnOnBall(from: Spot, out: FootState, ball: number): void {
 function carry(event: FootEvent, u: number, s: number, out: FootState): void {
   const flies = event.kind === "jump";
   // A leg has come back before it lands, so that it does not hit the floor on every beat as on a strike.
-  const arc = bump(u);
+  const arc = event.kind === "jump" ? parabola(u) * smoothstep(4 * Math.min(u, 1 - u)) : bump(u);
   out.contact = AIR;
   out.y += (event.height + (event.up ?? 0)) * arc;
   if (event.aside) {

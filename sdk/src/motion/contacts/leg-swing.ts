@@ -1,6 +1,5 @@
 import type { Side } from "../format/compiled-move.ts";
-import { smoothstep } from "../math/curves.ts";
-import { USUAL_BEAT } from "../sequence/beat-grid.ts";
+import { clamp } from "../math/curves.ts";
 import { beatTime, type ClipInstance, localToWorld } from "../sequence/clip-instance.ts";
 import { QUICK_STEP } from "../sequence/landings.ts";
 import type { Spot } from "./footwork.ts";
@@ -16,8 +15,14 @@ export interface LegSwing {
   point: number;
 }
 
+/** A step of this length swings as far as the style says, a shorter one less in proportion. Seconds. */
+const USUAL = 0.38;
 /** A foot that goes further to the front or back than this swings out the other way first, metres. */
 const GOES = 0.08;
+/** No foot swings further back, metres: hips stretch less than they bend. */
+const FURTHEST_BACK = 0.2;
+/** From this intensity on a leg swings as far as the style says. */
+const LOUD = 0.33;
 
 /**
  * How the free leg swings on its way from one spot of the floor to another: it kicks, brushes or flicks in the style's
@@ -37,15 +42,14 @@ export function legSwing(
   if (way.end - way.start < QUICK_STEP) return undefined;
   const seconds = beatTime(clip, way.end) - beatTime(clip, way.start);
   const level = intensity.level(beatTime(clip, way.end));
-  // A shorter step than usual swings less in proportion.
-  const gain = smoothstep(2 * level) * size * Math.min(1, seconds / USUAL_BEAT);
+  const gain = clamp(level / LOUD, 0, 1) * size * Math.min(1, seconds / USUAL);
   if (gain <= 0) return undefined;
   const here = { x: 0, z: 0, turn: -facing };
   const start = localToWorld(here, from.x - other.x, from.z - other.z);
   const end = localToWorld(here, to.x - other.x, to.z - other.z);
   // A foot that comes near to the other one, or crosses it, goes its way without a swing.
   if (Math.min(sign(side) * start.x, sign(side) * end.x) < HOME_X) return undefined;
-  const swings = ahead * gain * shareOf(end.z - start.z, ahead);
+  const swings = Math.max(-FURTHEST_BACK, ahead * gain * shareOf(end.z - start.z, ahead));
   return {
     aside: localToWorld({ x: 0, z: 0, turn: facing }, 0, swings),
     up: up * gain,

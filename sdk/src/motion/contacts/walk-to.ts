@@ -10,7 +10,7 @@ const LARGEST_TURN = 60;
 /** A step into place takes so long, seconds. */
 export const STEP_SECONDS = 0.3;
 /** A foot that is at most so far from its home needs no step; nor does one so far from it that its next step soon takes along. Metres. */
-const THERE = 0.01;
+const THERE = 0.004;
 export const TAKEN_ALONG = 0.24;
 
 /**

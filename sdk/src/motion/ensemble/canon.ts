@@ -1,9 +1,7 @@
-import { beatGridOf, evenBeatGrid, PHRASE, USUAL_BEAT } from "../sequence/beat-grid.ts";
+import { beatGridOf, evenBeatGrid, USUAL_BEAT } from "../sequence/beat-grid.ts";
 import { ENOUGH } from "../sequence/clip-slots.ts";
 import type { DanceScore, ScoredMove } from "../sequence/score.ts";
-
-/** Two phrases before the end a canon comes together, or later where a move begins. */
-const TOGETHER = 2 * PHRASE;
+import { SECTION } from "./sections.ts";
 
 /**
  * What a dancer of a canon performs who follows the leader so many beats later: the song's own beats, also where its
@@ -28,9 +26,9 @@ export function canonScore(score: DanceScore, delay: number): DanceScore {
   return { ...score, moves };
 }
 
-/** The start of the move with which all are together again. */
+/** The start of the move with which all are together again: a section before the end, or later where a move begins. */
 function togetherFrom({ moves }: DanceScore, after: (seconds: number, beats: number) => number): number {
   const end = moves.at(-1)?.end ?? 0;
-  const ending = moves.filter(({ start }) => start > 0 && start >= after(end, -TOGETHER) - 1e-6);
+  const ending = moves.filter(({ start }) => start > 0 && start >= after(end, -SECTION) - 1e-6);
   return (ending[0] ?? moves.at(-1))?.start ?? 0;
 }

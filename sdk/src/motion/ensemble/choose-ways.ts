@@ -5,8 +5,6 @@ import type { Place } from "./formations.ts";
 import type { Walk } from "./travel.ts";
 import { AROUND_WALK, type Samples, type Section, type Walker, type WayOption, wayOptions } from "./way-options.ts";
 
-/** On the way bodies keep this apart: where a dancer is between two places is known less well than a place. Metres. */
-const GAP_ON_THE_WAY = 2 * GAP;
 /** How many combinations of ways are tried before a formation counts as out of reach. */
 const MOST_TRIED = 4000;
 
@@ -51,8 +49,8 @@ export function chooseWays(
 /** The samples in which a section's changes may be seen. */
 function samplesOf({ start, until }: Section, walkers: readonly Walker[]): Samples {
   const { step } = (walkers[0] as Walker).footprint;
-  const first = Math.max(0, Math.floor((start - AROUND_WALK.before) / step));
-  return { step, first, count: Math.ceil((until + AROUND_WALK.after) / step) - first };
+  const first = Math.max(0, Math.floor((start - AROUND_WALK) / step));
+  return { step, first, count: Math.ceil((until + AROUND_WALK) / step) - first };
 }
 
 /** Whether two dancers on their ways never come near each other. What was found is kept. */
@@ -64,7 +62,8 @@ function createClearance(walkers: readonly Walker[], { first, count }: Samples) 
       const isMoving = (k >= a.from && k <= a.to) || (k >= b.from && k <= b.to);
       const x = float64At(b.places, 2 * k) - float64At(a.places, 2 * k);
       const z = float64At(b.places, 2 * k + 1) - float64At(a.places, 2 * k + 1);
-      if (!isClear(p, q, first + k, x, z, isMoving ? GAP_ON_THE_WAY : GAP)) return false;
+      // Where a dancer is between two places is known less well than a place.
+      if (!isClear(p, q, first + k, x, z, isMoving ? 2 * GAP : GAP)) return false;
     }
     return true;
   };

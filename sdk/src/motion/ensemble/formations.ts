@@ -29,22 +29,21 @@ export function formationsOf(dancers: number): readonly Formation[] {
   switch (dancers) {
     case 2:
       return [
-        { name: "pair", places: [CENTRE, { x: 1, z: -0.15 }] },
-        { name: "diagonal", places: [CENTRE, { x: 0.8, z: -1 }] },
+        { name: "pair", places: [CENTRE, { x: 1, z: 0 }] },
+        { name: "diagonal", places: [CENTRE, { x: 1, z: -1 }] },
       ];
     case 3:
       return [
-        { name: "wedge", places: bothSides([0.85, -0.95]) },
-        { name: "line", places: bothSides([1, -0.1]) },
-        { name: "arc", places: bothSides([0.95, -0.55]) },
+        { name: "wedge", places: bothSides([1, -1]) },
+        { name: "line", places: bothSides([1, 0]) },
+        { name: "arc", places: bothSides([1, -0.5]) },
       ];
     case 5:
       return [
-        { name: "wedge", places: bothSides([0.8, -1.2], [1.7, -2.2]) },
-        // With the block the smallest: large dances in canon have no room for the others.
-        { name: "staggered", places: bothSides([1.1, -0.55], [0.75, -1.65]) },
-        { name: "arc", places: bothSides([1, -0.9], [1.9, -2]) },
-        { name: "block", places: bothSides([1, -0.75], [0.7, -1.9]) },
+        { name: "wedge", places: bothSides([1, -1], [2, -2]) },
+        { name: "staggered", places: bothSides([1, -0.5], [0.5, -2]) },
+        { name: "arc", places: bothSides([1, -0.5], [2, -2]) },
+        { name: "block", places: bothSides([1, -1], [0.5, -2]) },
       ];
     default:
       return [{ name: "line", places: [CENTRE] }];

@@ -1,9 +1,8 @@
 import { beatGridOf, evenBeatGrid, PHRASE, USUAL_BEAT } from "../sequence/beat-grid.ts";
 import type { DanceScore } from "../sequence/score.ts";
 
-/** A section lasts at least two phrases, and at most four before another one begins by itself. Beats. */
-const SHORTEST = 2 * PHRASE;
-const LONGEST = 4 * PHRASE;
+/** A section lasts at least two phrases, and at most twice as long before another one begins by itself. Beats. */
+export const SECTION = 2 * PHRASE;
 
 /**
  * Where an ensemble may change its formation: at a drop, at the music's return from a break, at another style, else
@@ -18,9 +17,9 @@ export function sectionStarts(score: DanceScore): number[] {
   const end = grid.beatAt(moves.at(-1)?.end ?? 0);
   moves.forEach(({ start, style }, i) => {
     const beat = grid.beatAt(start);
-    if (beat - last < SHORTEST - 0.5 || end - beat < SHORTEST - 0.5) return;
+    if (beat - last < SECTION - 0.5 || end - beat < SECTION - 0.5) return;
     const isMarked = style !== moves[i - 1]?.style || returns.some((at) => Math.abs(grid.beatAt(at) - beat) < 1);
-    if (!isMarked && beat - last < LONGEST - 0.5) return;
+    if (!isMarked && beat - last < 2 * SECTION - 0.5) return;
     starts.push(start);
     last = beat;
   });

@@ -1,5 +1,5 @@
 import type { Footwork } from "../contacts/footwork.ts";
-import { beatGridOf, evenBeatGrid, USUAL_BEAT } from "../sequence/beat-grid.ts";
+import { beatGridOf, evenBeatGrid, PHRASE, USUAL_BEAT } from "../sequence/beat-grid.ts";
 import type { DanceScore } from "../sequence/score.ts";
 import type { Footprint } from "./footprint.ts";
 import type { Place } from "./formations.ts";
@@ -30,16 +30,14 @@ export interface Samples {
   readonly count: number;
 }
 
-/** Dancers depart at the section's start or so many beats later. */
-const DELAYS = [0, 2, 4, 6, 8];
-/** How far ways bend aside, as shares of their length. */
-const BENDS = [0, 0.15, -0.15, 0.3, -0.3, 0.45, -0.45];
-/** Early departures and straight ways first. */
-const KINDS = DELAYS.flatMap((delay) => BENDS.map((bend) => ({ delay, bend, cost: delay / 8 + Math.abs(bend) }))).sort(
-  (a, b) => a.cost - b.cost,
-);
+/** How far ways bend aside, as a share of their length. */
+const BEND = 0.3;
+/** Dancers depart at the section's start, or half a phrase or a whole one later. Early departures and straight ways first. */
+const KINDS = [0, PHRASE / 2, PHRASE]
+  .flatMap((delay) => [0, BEND, -BEND].map((bend) => ({ delay, bend, cost: delay / PHRASE + Math.abs(bend) })))
+  .sort((a, b) => a.cost - b.cost);
 /** The body leaves this much before its first step, and has settled so much after the last. Seconds. */
-export const AROUND_WALK = { before: 0.3, after: 0.4 };
+export const AROUND_WALK = 0.4;
 
 /** A way that a dancer may take, with where it is at each sample of the section. */
 export interface WayOption {
@@ -92,7 +90,7 @@ function optionOf(
   return {
     walk,
     places,
-    from: walk ? sample(walk.start - AROUND_WALK.before) : Number.POSITIVE_INFINITY,
-    to: walk ? sample(walk.arrival + AROUND_WALK.after) : Number.NEGATIVE_INFINITY,
+    from: walk ? sample(walk.start - AROUND_WALK) : Number.POSITIVE_INFINITY,
+    to: walk ? sample(walk.arrival + AROUND_WALK) : Number.NEGATIVE_INFINITY,
   };
 }

@@ -13,7 +13,7 @@ export const groove = layer({
   shapes: ({ index }) => index !== TURN,
   settings: {
     onOwnBounce: {
-      value: 0.45,
+      value: 0.5,
       unit: "share of the style's bounce on a move that bounces by itself",
       range: [0, 1],
       answers: "hips vertical range",

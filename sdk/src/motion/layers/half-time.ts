@@ -3,7 +3,6 @@ import type { CompiledMove } from "../format/compiled-move.ts";
 import { type Curve, evaluateCurve } from "../format/curve.ts";
 import { lerp, smootherstep } from "../math/curves.ts";
 
-
 /**
  * A channel in half time: every other of the poses on beats is left out, and the body goes from one to the next in one
  * long arc. It arrives on the beat.

@@ -10,7 +10,7 @@ export const limit = danceLayer({
   name: "limit",
   says: "Makes quick movements of spine and head smaller where they would be too sudden for a neck; slow ones stay.",
   settings: {
-    sudden: { value: 1700, unit: "°/s² that spine and head bear", range: [800, 4000], answers: "head acceleration" },
+    sudden: { value: 1400, unit: "°/s² that spine and head bear", range: [800, 4000], answers: "head acceleration" },
     slow: {
       value: 0.1,
       unit: "s: what takes longer is free, and the limit sets in and eases off as slowly",

@@ -14,9 +14,15 @@ export const stop = danceLayer({
   name: "stop",
   says: "Stops the body where the music stops, in a pose of the style, and lets a little of it go on.",
   settings: {
-    setsOut: {
-      value: 0.3,
-      unit: "s before the stop at which the body sets out into the pose",
+    arms: {
+      value: 0.38,
+      unit: "s before the stop at which arms set out into the pose",
+      range: [0.1, 0.6],
+      answers: "speed in breaks",
+    },
+    body: {
+      value: 0.26,
+      unit: "s before the stop at which the body does",
       range: [0.1, 0.6],
       answers: "speed in breaks",
     },
@@ -35,20 +41,21 @@ export const stop = danceLayer({
   },
   shape(channels, dance, settings) {
     const poses = posesOf(dance, channels[TURN.index]);
-    for (const { name, index, lag } of CHANNELS) {
+    for (const { name, index, group, lag } of CHANNELS) {
       const values = channels[index];
       if (!values) continue;
       holdInBreaks(values, dance.intensity.breaks);
       // The feet stay, so the body faces where it does.
       if (index === TURN.index) continue;
+      const setsOut = group === "arms" || group === "hands" ? settings.arms : settings.body;
       for (const { start, end, pose, lingers, facing } of poses) {
         const opens = OPENING.includes(name) ? settings.opens * facing : 0;
         const last = Math.min(values.length - 1, lastFrameOf({ start, end }));
-        for (let f = frameOf(start - settings.setsOut - FILTER); f <= last; f++) {
+        for (let f = frameOf(start - setsOut - FILTER); f <= last; f++) {
           const t = frameTime(f);
           const there = 1 - takenUp(t, end);
           // It begins slowly, and stops quickly.
-          const way = (t - lag - start + settings.setsOut) / (settings.setsOut - FILTER / 2);
+          const way = (t - lag - start + setsOut) / (setsOut - FILTER / 2);
           const share = smoothstep(Math.max(0, way) ** 2) * there;
           const since = Math.max(0, t - start - FILTER);
           const lingered = Math.min(settings.lingers, since) * smoothstep(since / FILTER) * there;

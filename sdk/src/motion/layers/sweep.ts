@@ -15,7 +15,7 @@ export const sweep = layer({
   shapes: ({ index }) => swept[index] ?? false,
   settings: {
     room: {
-      value: 0.65,
+      value: 0.45,
       unit: "share of the way to the channel's bound that is used at most",
       range: [0, 1],
       answers: "joint limits",

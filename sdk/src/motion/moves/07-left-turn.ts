@@ -13,18 +13,18 @@ export const leftTurn: MoveDefinition = {
   R 1.00-2.98  pivot yaw 360
   L 1.02-1.42  lift 7 20 8 point 40
   L 2.40-3.00  step 0 0 yaw 360 h 3
-  0     y -7.6, arms float, raise 38, elbow 44, hands soft
-  0.5   y -12.6, z 4, turn 0, twist -24, look 8, lean 6, arm.L chest, raise.L 46, arm.R open, raise.R 70, elbow.R 34
-  1     y -13.1, z 2, turn 2, twist -10, look 4, arm.L chest, arm.R open
+  0     y -6.8, arms float, raise 38, elbow 44, hands soft
+  0.5   y -12.4, z 4, turn 0, twist -24, look 8, lean 6, arm.L chest, raise.L 46, arm.R open, raise.R 70, elbow.R 34
+  1     y -14.3, z 2, turn 2, twist -10, look 4, arm.L chest, arm.R open
   1.35  y -3.5, z 0, turn 40, twist 10, look -32, lean 0
   1.5   arms first
   1.8   y -2, look -24, heel.R 22
   2     turn 180, twist 6, look 36
   2.5   turn 286, twist 3, look 28, heel.R 18, y -3, arms fifth
   2.95  turn 360
-  3     heel.R 0, y -11.1, arms victory, hands open, twist -4, look 0, bend -17, nod -6, smile 0.8
+  3     heel.R 0, y -10.8, arms victory, hands open, twist -4, look 0, bend -17, nod -6, smile 0.8
   3.5   y -3, arms float, raise 66, elbow 66, twist 0, bend 9, nod 3
-  4     arms float, raise 38, elbow 44, y -7.6
+  4     arms float, raise 38, elbow 44, y -6.8
 
 variant opens called just over a full turn
   size y 1.1

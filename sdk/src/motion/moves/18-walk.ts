@@ -36,6 +36,7 @@ variant run energy 0.7 called running
   R 2.60-3.00  step 0 84 h 12 ball
   L 3.10-3.50  step 0 96 h 10 ball
   R 3.60-4.00  step 0 96 h 8 ball
+  size y 1.1
   add pitch 4, bend 8.5
 
 variant quarter called turning a corner

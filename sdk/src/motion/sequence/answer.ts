@@ -19,7 +19,7 @@ export const ANSWER = {
     answers: "follow: feet",
   },
   ofKept: {
-    value: 0.4,
+    value: 0.5,
     unit: "share of all that style and music change, left where a move keeps a channel or is known by it",
     range: [0, 1],
     answers: "recognisable",

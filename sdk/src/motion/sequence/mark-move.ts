@@ -6,7 +6,7 @@ import { STEP_HEIGHT } from "./mark-time.ts";
 /** Beats a second up to which a body can go onto its hands and come back. */
 export const FASTEST_ON_HANDS = 2.11;
 /** Time in which a hand takes the floor and leaves it, and the body comes over it. Beats. */
-export const HANDS_TAKE = 0.5;
+export const HANDS_TAKE = 0.48;
 /** Beats a second up to which music is danced, and a little more as it wavers; what a document wants faster is marked. */
 export const FASTEST_MUSIC = 143 / 60;
 /** How large the gestures of a move on the hands are when it is marked. */

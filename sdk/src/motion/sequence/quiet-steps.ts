@@ -1,6 +1,5 @@
 import type { CompiledMove, FootLine, Side } from "../format/compiled-move.ts";
 
-
 /**
  * A move with fewer steps where the music is quiet: of the figures that its feet make from home to home, every other one
  * is left out, and so are steps on the spot. What turns, jumps, is carried in the air or by the hands stays as it is.

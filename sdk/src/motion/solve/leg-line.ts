@@ -6,6 +6,8 @@ import { LIMBS, type Side } from "../rig/limbs.ts";
 import type { BodyState } from "./state.ts";
 import { makePerpendicular, swingPole, swingTo } from "./swing.ts";
 
+const TURN = channelIndex("turn");
+const YAW = channelIndex("yaw");
 const KNEE = channelIndex("knee.L");
 
 const DOWN: Readonly<Vec3> = { x: 0, y: -1, z: 0 };
@@ -33,14 +35,15 @@ export function setLegLine(out: Vec3, { world, positions, ankles, feet }: BodySt
 }
 
 /**
- * The direction in which the knee bends, for a leg along a unit vector. With the foot on the floor it follows
+ * The direction in which the knee bends, for a leg along a unit vector. With the foot on the floor it follows mostly
  * the foot's heading; in the air it follows the pelvis.
  */
 export function setKneePole(out: Vec3, { row, world, feet }: BodyState, side: Side, leg: Readonly<Vec3>): void {
   const foot = feet[side];
   const outward = side === 0 ? 1 : -1;
+  const heading = (row[TURN] ?? 0) + (row[YAW] ?? 0);
   const knee = outward * (row[KNEE + side * SIDE_STRIDE] ?? 0);
-  const angle = (foot.yaw + knee) * RADIANS;
+  const angle = (lerp(heading, foot.yaw, 0.75) + knee) * RADIANS;
   setVec3(out, Math.sin(angle), 0, Math.cos(angle));
   swingPole(out, DOWN, leg);
   if (foot.body <= 0) return;

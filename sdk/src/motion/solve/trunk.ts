@@ -25,7 +25,7 @@ const Y = channelIndex("y");
 const Z = channelIndex("z");
 
 /** Degrees by which the hip rises over the foot that carries. */
-const HIP_RISE = 4.2;
+const HIP_RISE = 4.8;
 /** Degrees that the pelvis turns for each degree that the feet are apart to the front. */
 const STRIDE_YAW = 0.2;
 /** The hips' height at y 0 over that at rest, metres: nearly straight legs. */
@@ -34,6 +34,10 @@ const LIFT = 0.042;
 const FORWARD = 0.018;
 /** With bent knees the body leans forward, degrees for each centimetre that the hips are lower. */
 const CROUCH_LEAN = 0.45;
+/** Share of the upper chest in a bend of the back; spine and chest have half of the rest each. */
+const UPPER_CHEST = 0.53;
+/** The back counters a tilt of the pelvis up to this, degrees: half of it where it goes to the front or the back. */
+const COUNTERED = 40;
 /** Share of a motion from below that the back counters to the side, and the head to all sides, to stay upright. */
 const STABILISED = 0.7;
 
@@ -56,7 +60,7 @@ export function setHips(state: BodyState, rig: Rig): void {
   // While the hands carry the body there is no stride, and no balance over the feet.
   const onFeet = 1 - Math.max(state.hands[0].share, state.hands[1].share);
   state.strideYaw = -stride * STRIDE_YAW * onFeet;
-  state.hipRise = (row[COLUMN.load] ?? 0) * HIP_RISE;
+  state.hipRise = (row[COLUMN.load] ?? 0) * HIP_RISE * onFeet;
   setY(world, 0, turn + (row[YAW] ?? 0) + state.strideYaw);
   setZ(a, 0, (row[ROLL] ?? 0) + state.hipRise);
   multiply(world, 0, world, 0, a, 0);
@@ -85,16 +89,15 @@ export function setTrunk(state: BodyState, rig: Rig): void {
   const pitch = (row[PITCH] ?? 0) + state.crouch;
   const roll = (row[ROLL] ?? 0) + state.hipRise;
   const { backOpen, backLean, backTwist } = HUMAN_LIMITS;
-  // The back counters a tilt of the pelvis as far as it leans, and half of it where that goes to the front or the back.
-  const bent = (row[BEND] ?? 0) - jointLimit(pitch, backLean) / 2;
+  const bent = (row[BEND] ?? 0) - jointLimit(pitch, COUNTERED) / 2;
   const bend = bent < 0 ? jointLimit(bent, backOpen) : bent;
-  const lean = jointLimit((row[LEAN] ?? 0) + STABILISED * jointLimit(roll, backLean), backLean);
+  const lean = jointLimit((row[LEAN] ?? 0) + STABILISED * jointLimit(roll, COUNTERED), backLean);
   const twist = jointLimit((row[TWIST] ?? 0) - state.strideYaw, backTwist);
-  // The upper chest has half of it, spine and chest a quarter each.
-  setBackBone(state, rig, TRUNK.spine, twist / 4, lean / 4, bend / 4);
-  setBackBone(state, rig, TRUNK.chest, twist / 4, lean / 4, bend / 4);
-  setBackBone(state, rig, TRUNK.upperChest, twist / 2, lean / 2, bend / 2);
-  setHead(state, rig, bend + jointLimit(pitch, backLean));
+  const lower = (1 - UPPER_CHEST) / 2;
+  setBackBone(state, rig, TRUNK.spine, twist * lower, lean * lower, bend * lower);
+  setBackBone(state, rig, TRUNK.chest, twist * lower, lean * lower, bend * lower);
+  setBackBone(state, rig, TRUNK.upperChest, twist * UPPER_CHEST, lean * UPPER_CHEST, bend * UPPER_CHEST);
+  setHead(state, rig, bend + jointLimit(pitch, COUNTERED));
 }
 
 /** A bone of the back, degrees from the one below. */

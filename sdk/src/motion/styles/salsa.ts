@@ -11,7 +11,7 @@ export const style: Style = {
   posture: { y: 4.85, bend: -6, pitch: 4, nod: -3, elbow: 14, smile: 0.45 },
   size: { hips: 0.93, spine: 1.14, head: 1.06 },
   stride: 0.97,
-  step: { height: 0.88, landing: "ball", swing: { ahead: -20, up: 7.5, point: 32 } },
+  step: { height: 0.88, landing: "ball", swing: { ahead: -27, up: 7.5, point: 32 } },
   timing: { snap: 0.1, late: 0 },
   arms: 0.85,
   hands: 0.9,

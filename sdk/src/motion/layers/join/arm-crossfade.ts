@@ -45,15 +45,15 @@ function betweenShapes(
     for (const reached of reaching) {
       const seconds = reached - left;
       const way = armWay({ clip: a, seconds: left }, { clip: b, seconds: reached }, evaluate);
-      if (way <= PACE * seconds)
-        return { time: reached - seconds / 2, fade: seconds / 2, shapes: { left, reached } };
+      if (way <= PACE * seconds) return { time: reached - seconds / 2, fade: seconds / 2, shapes: { left, reached } };
     }
   return undefined;
 }
 
 /** The times of a move's shapes within a beat of its join, nearest first. */
 function shapesNear(clip: ClipInstance, evaluate: Evaluate, timeOf: (beat: number) => number): number[] {
-  return [0.5, 1].filter((beat) => beat < clip.move.beats / 2)
+  return [0.5, 1]
+    .filter((beat) => beat < clip.move.beats / 2)
     .map(timeOf)
     .filter((seconds) => fromHanging(clip, seconds, evaluate) > AT_REST);
 }

@@ -3,7 +3,11 @@ import type { ClipInstance } from "../../sequence/clip-instance.ts";
 /** Half the length of a crossfade between moves, beats. */
 const FADE = 0.35;
 /** The same with idling, and the least of it in what is only marked, seconds. */
-const IDLE_FADE = 0.2;
+const IDLE_FADE = 0.25;
+/** How much of half a crossfade comes ahead of the join. */
+const EARLY = 0.8;
+/** The first pose of a dance stands this long after its first beat. */
+const IN_PLACE = 0.03;
 
 /** Where one runs into the next: the middle of the crossfade and half its length, seconds. */
 export interface Crossfade {
@@ -16,10 +20,10 @@ export interface Crossfade {
 /** The join of two neighbours. */
 export function crossfadeBetween(a: ClipInstance, b: ClipInstance): Crossfade {
   // A dance is in its first pose on its first beat; at the very start of the song it rises from idling after it.
-  if (a.idle && !b.idle) return { time: Math.max(b.start - IDLE_FADE, IDLE_FADE), fade: IDLE_FADE };
+  if (a.idle && !b.idle) return { time: Math.max(b.start + IN_PLACE - IDLE_FADE, IDLE_FADE), fade: IDLE_FADE };
   const fade = fadeBetween(a, b);
   // The first pose of a move is reached on its first beat, not after it.
-  return { time: a.idle || b.idle ? a.end : a.end - fade, fade };
+  return { time: a.idle || b.idle ? a.end : a.end - EARLY * fade, fade };
 }
 
 /** Half the crossfade between two neighbours, seconds; 0 where one runs into the other without a seam. */
