@@ -18,7 +18,7 @@ import type { Dance } from "./solved-dance.ts";
 export type { Dance, DanceOptions } from "./solved-dance.ts";
 
 /** Earlier there is nothing but idling; from here on the tracks are read. Seconds. */
-const IDLE_UNTIL = frameTime(LEAD / 3);
+const IDLE_UNTIL = frameTime(LEAD / 2);
 const state: BodyState = createBodyState();
 const FACE = {
   smile: channelIndex("smile"),

@@ -1,6 +1,7 @@
 import { CHANNELS } from "../format/channels.ts";
 import { compileMove } from "../format/compile-move.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
+import { readMoveText } from "../format/read-text.ts";
 import { NEUTRAL } from "../styles/layer.ts";
 import { evenBeatGrid } from "./beat-grid.ts";
 import type { AdditiveEnvelope, ClipInstance, RootTransform } from "./clip-instance.ts";
@@ -57,20 +58,24 @@ export function idleClip(
   };
 }
 
-const amounts = (values: Readonly<Record<string, number>>) =>
-  Float64Array.from(CHANNELS, ({ name }) => values[name] ?? values[name.slice(0, -2)] ?? 0);
+/** What a text adds to each channel. */
+function amounts(text: string): Float64Array {
+  const { keys } = readMoveText(`move 1 beats\n 0 ${text}`, "idle").written;
+  return Float64Array.from(CHANNELS, ({ index }) => keys.get(index)?.[0]?.value ?? 0);
+}
+
 /** The body gets ready: up on the balls of the feet almost, a breath, the arms a little off the body. */
-const ANTICIPATION = amounts({ y: 2.2, bend: -4, nod: -3, shrug: 3, raise: 7, elbow: 8, brows: 0.3, heel: 11 });
-const SETTLING = amounts({ y: -3.5, bend: 5, nod: 4, shrug: -2, raise: -1 });
+const ANTICIPATION = "y 2.2, bend -4, nod -3, shrug 3, raise 7, elbow 8, brows 0.3, heel 11";
+const SETTLING = "y -3.5, bend 5, nod 4, shrug -2, raise -1";
 /** How long the rise before a dance takes, and the settling after it: a breath, seconds. */
 export const SETTLE_SECONDS = 1.1;
 
 /** The anticipation before a dance begins, if there is time for it. */
 export function anticipation(start: number): AdditiveEnvelope[] {
-  return start < SETTLE_SECONDS ? [] : [{ start: start - SETTLE_SECONDS, end: start, amounts: ANTICIPATION }];
+  return start < SETTLE_SECONDS ? [] : [{ start: start - SETTLE_SECONDS, end: start, amounts: amounts(ANTICIPATION) }];
 }
 
 /** The body settles when the dance is over: it sinks and breathes out. */
 export function settle(end: number): AdditiveEnvelope[] {
-  return [{ start: end, end: end + SETTLE_SECONDS, amounts: SETTLING }];
+  return [{ start: end, end: end + SETTLE_SECONDS, amounts: amounts(SETTLING) }];
 }

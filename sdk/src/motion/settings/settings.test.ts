@@ -31,7 +31,7 @@ test("a number counts wherever it stands", () => {
     0.3, 5, 7, 8, 0.7,
   ]);
   // Places, multiples and halves in a formula, conversions and what only rounding needs do not; a constant does.
-  expect(values("const f = (x) => (4 * x[2] * Math.PI) / 180 + 1e-6; const A = 2;")).toEqual([2]);
+  expect(values("const f = (x) => (4 * x[2] * Math.PI) / 180 + 1e-6; const A = 2; const B = 2 * A;")).toEqual([2]);
   // Types and ranges say what may be, and a table with a source what bodies are.
   expect(values('type A = 5 | 6; const A = { value: 0, range: [0, 9] }; const B = { source: "AAOS", c: 45 };')).toEqual(
     [0],

@@ -38,7 +38,7 @@ export function numbersIn(name: string, source: string): FoundNumber[] {
     if (keyOf(node) === "range") return;
     if (has(node, "source")) return;
     const declares = node.type === "VariableDeclarator" && isNode(node.id) && NAMED.test(String(node.id.name));
-    const named = declares || (isNamed && !/Function/.test(node.type));
+    const named = declares || (isNamed && /^(Array|Object|Unary)Expression$|^Property$|^TS/.test(node.type));
     for (const value of Object.values(node).flat())
       if (isNode(value)) visit(value, named, isSetting || (has(node, "range") && keyOf(value) === "value"));
   };
