@@ -16,8 +16,6 @@ export interface StopBounds {
 
 /** A hand has arrived when its speed falls no further than by this share of the stroke's peak. */
 const SAME = 0.05;
-/** The next stroke has begun when the hand is this many times as fast as at its slowest. */
-const TAKES_OFF = 2;
 
 /**
  * Where a hand stops or turns back: minima of its speed that are far below the peak of the stroke before, one for each
@@ -36,9 +34,9 @@ export function handStops(speeds: ArrayLike<number>, { stroke, stopped }: StopBo
       if (isLow && peak >= stroke && v <= stopped * peak) low = i;
       continue;
     }
-    const least = speeds[low] ?? 0;
-    if (v < least - SAME * peak) low = i;
-    if (v > Math.max(stopped * peak, TAKES_OFF * least) || v >= stroke) {
+    if (v < (speeds[low] ?? 0) - SAME * peak) low = i;
+    // The next stroke has begun.
+    if (v > stopped * peak || v >= stroke) {
       stops.push({ at: low, peak });
       peak = v;
       low = undefined;
