@@ -5,7 +5,6 @@ import type { Rig } from "../rig/rig.ts";
 import { type AnswerValues, stepGainAt } from "../sequence/answer.ts";
 import { beatTime, type ClipInstance, localToWorld, type RootTransform } from "../sequence/clip-instance.ts";
 import type { Break } from "../sequence/intensity.ts";
-import { QUICK_STEP } from "../sequence/landings.ts";
 import type { StyleLayer } from "../styles/layer.ts";
 import { FILTER } from "../tracks/hold-breaks.ts";
 import { endsInStance, groundedInBreaks, outsideBreaks, stanceSpot } from "./break-steps.ts";
@@ -191,17 +190,7 @@ function pivoted(from: Spot, yaw: number, ball: number): Spot {
   };
 }
 
-/** Feet are picked up: what is written as a low arc is carried this many times as high, up to so many metres. */
-const PICKED_UP = 3;
-const HIGH = 0.15;
-/** No style carries a foot higher than this by it, metres. */
-const HIGHEST = 0.175;
-
 /** How high a foot is carried on its way, metres. */
-function heightOf(clip: ClipInstance, { height, start, end }: FootLine, gain: number): number {
-  const { move, size, style } = clip;
-  const picked = move.hands.length > 0 || end - start < QUICK_STEP ? height : Math.min(PICKED_UP * height, HIGH);
-  const scale = Math.max(0.5, size) * gain;
-  const written = Math.max(height, picked) * style.stepHeight;
-  return scale * Math.max(height * style.stepHeight, Math.min(written, HIGHEST));
+function heightOf({ size, style }: ClipInstance, { height }: FootLine, gain: number): number {
+  return Math.max(0.5, size) * gain * height * style.stepHeight;
 }

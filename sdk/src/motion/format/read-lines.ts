@@ -78,7 +78,7 @@ export function readFootLine(line: SourceLine): FootLine {
     z: undefined,
     yaw: undefined,
     facing: 0,
-    height: kind === "step" ? 0.06 : 0,
+    height: kind === "step" ? 0.15 : 0,
     landing: "ball",
     frame: "floor",
     point: 25,

@@ -9,10 +9,10 @@ export const cheer: MoveDefinition = {
   note: "Two fists thrown up in a V, twice, then hands cupped round the mouth and a long hoot, chest forward; the knees pump all the time.",
   source: `move 4 beats loop keeps arms hands known arms hands sweep 0 0.1
   # two pumps, then a long hoot
-  L 0.24-1.00  step 24 4 h 5
-  R 1.24-2.00  step 16 4 h 5
-  R 2.24-3.00  step 0 0 h 5
-  L 3.24-4.00  step 0 0 h 5
+  L 0.24-1.00  step 24 4
+  R 1.24-2.00  step 16 4
+  R 2.24-3.00  step 0 0
+  L 3.24-4.00  step 0 0
   0     arms guard, raise 50, elbow 112, hands fist, y -9, bend 12, nod 2, lean 0, smile 0.7, brows 0.2
   0.5   y -2, arms guard, raise 44, elbow 120, bend 14.5, nod 3
   1     arms victory, raise 126, elbow 16, y -9, bend -17, nod -8, lean 8, smile 1
@@ -53,8 +53,8 @@ variant hop energy 0.95 called hopping
   jump 0.50-1.00 h 7
   jump 1.50-2.00 h 7
   add y 2
-  L 2.24-3.00  step 12 6 h 5
-  L 3.24-4.00  step 0 0 h 5
+  L 2.24-3.00  step 12 6
+  L 3.24-4.00  step 0 0
 
 variant forward called coming forward
   1     along 18
@@ -63,10 +63,10 @@ variant forward called coming forward
 variant turns energy 0.9 called turning round
   size spine 0.2
   add y 2.5
-  L 0.24-1.00  step 7 1 h 3
-  R 1.24-2.00  step 5 1 h 3
-  R 2.24-3.00  step 0 0 h 3
-  L 3.24-4.00  step 0 0 h 3
+  L 0.24-1.00  step 7 1 h 9
+  R 1.24-2.00  step 5 1 h 9
+  R 2.24-3.00  step 0 0 h 9
+  L 3.24-4.00  step 0 0 h 9
   R 0.30-1.00  pivot yaw 0
   L 1.10-2.00  pivot yaw 0
   L 2.10-3.00  pivot yaw 0

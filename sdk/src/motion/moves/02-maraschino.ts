@@ -9,14 +9,14 @@ export const maraschino: MoveDefinition = {
   note: "A jaunty side step with a cross behind and a heel tap, both arms swinging along, then a hand on the hip and a snap of the fingers over the head; back again and close with a snap.",
   source: `move 8 beats loop keeps legs arms hands known feet sweep 1.5
   # side, behind, side, heel and snap; and back: side, behind, side, close and snap
-  L 0.24-1.00  step 24 0 h 5
-  R 1.24-2.00  step 44 -16 h 5 ball
-  L 2.24-3.00  step 48 0 h 5
-  R 3.24-4.00  step 30 24 h 5 heel
-  R 4.46-5.00  step 24 0 h 5
-  L 5.20-6.00  step 4 -16 h 5 ball
-  R 6.24-7.00  step 0 0 h 5
-  L 7.24-8.00  step 0 0 h 5
+  L 0.24-1.00  step 24 0
+  R 1.24-2.00  step 44 -16 ball
+  L 2.24-3.00  step 48 0
+  R 3.24-4.00  step 30 24 heel
+  R 4.46-5.00  step 24 0
+  L 5.20-6.00  step 4 -16 ball
+  R 6.24-7.00  step 0 0
+  L 7.24-8.00  step 0 0
   0     y -9.5, x -4, roll -6, lean 13, tilt -32, look 16, nod -4, arm.L wave, raise.L 118, elbow.L 58, hand.L loose, arm.R hip, hand.R flat, smile 0.9, brows 0.5, twist 6, heel.L 12, yaw 4
   0.5   y -1.5, x 0, roll 0, lean 0, tilt 0, heel.L 0, yaw 0
   1     y -8.5, x 5, roll 6, lean -10, look 14, twist 14, smile 0.6, brows 0, nod 0, arm.L jazzlow, raise.L 84, elbow.L 10, hand.L open, reach.R -2 122 26, hand.R soft

@@ -13,7 +13,7 @@ export const rightTurn: MoveDefinition = {
   R 0.62-0.98  pivot yaw -24
   R 1.00-2.98  pivot yaw -360
   L 1.05-1.45  lift -7 18 7 point 40
-  L 2.50-3.00  step 0 0 yaw -360 h 3
+  L 2.50-3.00  step 0 0 yaw -360 h 9
   0     y -7, arms float, raise 38, elbow 44, hands soft
   0.5   y -10.55, turn 14, twist 24, look -8, x 4, arm.R chest, raise.R 46, arm.L open, raise.L 70, elbow.L 34
   1     y -12.75, turn 0, twist 8, look -4, arm.R chest, arm.L open
@@ -30,12 +30,12 @@ export const rightTurn: MoveDefinition = {
 variant opens called just short of a full turn
   size y 1.16
   add y 2.6
-  R 3.20-3.96  step 0 0 yaw -360 h 3
+  R 3.20-3.96  step 0 0 yaw -360 h 9
   0.6   facing 0
   3     facing 40
 
 variant opens-right called just over a full turn
-  R 3.20-3.96  step 0 0 yaw -360 h 3
+  R 3.20-3.96  step 0 0 yaw -360 h 9
   size y 1.16
   add y 2.6
   0.6   facing 0
@@ -57,7 +57,7 @@ variant fifth energy 0.6 called with arms in fifth
 
 variant side energy 0.6 called travelling sideways
   add y 0.3
-  R 3.20-3.96  step 0 0 yaw -360 h 4
+  R 3.20-3.96  step 0 0 yaw -360 h 12
   0.6   across 0
   3     across -40
 

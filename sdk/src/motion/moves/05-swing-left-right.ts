@@ -8,8 +8,8 @@ export const swingLeftRight: MoveDefinition = {
   accents: [1, 3],
   note: "A pendulum: low in the middle, the weight goes fully onto one foot and the free heel rises; both arms swing to the same side, one long and high and one folded to the chest, and the chest overshoots.",
   source: `move 4 beats loop mirror keeps spine hips arms known lean x sweep 1
-  L 0.24-1.00  step 27 0 h 5
-  L 1.24-2.00  step 0 0 h 4
+  L 0.24-1.00  step 27 0
+  L 1.24-2.00  step 0 0 h 12
   0     y -10, x 0, lean 0, bend -2.5, twist 0, tilt 0, look 0, arms first, raise 40, hands soft
   0.5   y 0
   1     y -6.5, x 15, lean 15.5, bend 15, twist 16, tilt 32, look 16, roll 5, heel.R 26, arm.L high, raise.L 158, arm.R chest

@@ -9,10 +9,10 @@ export const swingFrontBack: MoveDefinition = {
   note: "Rocks onto the front foot with the chest rolling down and the arms thrown back, then onto the back foot with the chest open and one arm up: the whole spine swings.",
   source: `move 4 beats loop keeps spine hips arms known pitch bend sweep 0 1
   # front on 1, back on 2, front on 3, back and home on 4
-  L 0.24-1.00  step 3 28 h 5 flat
-  R 1.24-2.00  step 0 -20 h 5 ball
-  R 2.24-3.00  step 0 0 h 5
-  L 3.24-4.00  step 0 0 h 5 ball
+  L 0.24-1.00  step 3 28 flat
+  R 1.24-2.00  step 0 -20 ball
+  R 2.24-3.00  step 0 0
+  L 3.24-4.00  step 0 0 ball
   0     y -7, z -8, pitch -7, bend -15, tilt 32, nod -6, arm.L arabesque, raise.L 108, arm.R chest, look 8, hands soft, heel 0, smile 0.5, toe.L 0
   0.5   y -2, z 2, bend -2.5, arms down, raise 28, rot 34, elbow 44, look 0, nod -4
   1     y -11, z 11, pitch 17, bend 22.5, nod 3, arms behind, raise 40, fwd -48, rot 50, hands open, heel.R 36, gazey -6
@@ -23,13 +23,13 @@ export const swingFrontBack: MoveDefinition = {
   3.5   y -2, z 2, pitch 2, bend 4.5, arms down, raise 28, rot 34, elbow 44, heel.R 0, gazey 0
 
 variant opens called opening to the side
-  R 1.30-2.00  step 0 0 h 4
+  R 1.30-2.00  step 0 0 h 12
   1     facing 22
   2     facing 45
 
 variant diagonal called to the corner
-  R 1.30-2.00  step 0 0 h 4
-  R 2.30-3.00  step 0 0 h 4
+  R 1.30-2.00  step 0 0 h 12
+  R 2.30-3.00  step 0 0 h 12
   1     facing 42
   2     facing 42
   3     facing 0
@@ -39,7 +39,7 @@ variant low energy 0.55 called in a deep lunge
   add y -5.6
 
 variant forward energy 0.5 called coming forward
-  R 1.30-2.00  step 0 0 h 5
+  R 1.30-2.00  step 0 0
   1     along 6
   2     along 20
 

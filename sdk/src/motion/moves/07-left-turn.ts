@@ -12,7 +12,7 @@ export const leftTurn: MoveDefinition = {
   L 0.14-0.52  step 6 -24 yaw 14 h 5 ball
   R 1.00-2.98  pivot yaw 360
   L 1.02-1.42  lift 7 20 8 point 40
-  L 2.40-3.00  step 0 0 yaw 360 h 3
+  L 2.40-3.00  step 0 0 yaw 360 h 9
   0     y -6.8, arms float, raise 38, elbow 44, hands soft
   0.5   y -12.4, z 4, turn 0, twist -24, look 8, lean 6, arm.L chest, raise.L 46, arm.R open, raise.R 70, elbow.R 34
   1     y -14.3, z 2, turn 2, twist -10, look 4, arm.L chest, arm.R open
@@ -29,13 +29,13 @@ export const leftTurn: MoveDefinition = {
 variant opens called just over a full turn
   size y 1.1
   add y 1.7
-  R 3.20-3.96  step 0 0 yaw 360 h 3
+  R 3.20-3.96  step 0 0 yaw 360 h 9
   0.6   facing 0
   3     facing 28
 
 variant opens-right called just short of a full turn
   add y 0.6
-  R 3.20-3.96  step 0 0 yaw 360 h 3
+  R 3.20-3.96  step 0 0 yaw 360 h 9
   0.6   facing 0
   3     facing -40
 
@@ -56,7 +56,7 @@ variant second energy 0.5 called with arms in second
   3     arms second, raise 66
 
 variant side energy 0.6 called travelling sideways
-  R 3.20-3.96  step 0 0 yaw 360 h 4
+  R 3.20-3.96  step 0 0 yaw 360 h 12
   0.6   across 0
   3     across 40
 

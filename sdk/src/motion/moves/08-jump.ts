@@ -11,7 +11,7 @@ export const jump: MoveDefinition = {
   source: `move 4 beats keeps arms hips sweep 0.25
   jump 1.10-2.00 h 27 tuck -5
   L 2.60-3.00  step 0 0 h 8
-  R 3.24-4.00  step 0 0 h 5
+  R 3.24-4.00  step 0 0
   0     y -1, bend -6, raise 26, fwd 40, elbow 20, hands open
   0.5   pitch 10, bend 27, nod -14, arms behind, hands loose
   0.58  y -25, z -3

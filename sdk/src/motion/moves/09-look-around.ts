@@ -9,10 +9,10 @@ export const lookAround: MoveDefinition = {
   note: "The eyes go first, then the head, then the chest; a hand shades the brow while the look sweeps from one side to the other.",
   held: true,
   source: `move 4 beats keeps head face arms.R hands.R spine known look
-  L 0.24-1.00  step 24 2 yaw 16 h 4
-  R 1.24-2.00  step 14 4 yaw -6 h 4
-  L 2.24-3.00  step 0 0 yaw 0 h 3
-  R 3.24-4.00  step 0 0 yaw 0 h 3
+  L 0.24-1.00  step 24 2 yaw 16 h 12
+  R 1.24-2.00  step 14 4 yaw -6 h 12
+  L 2.24-3.00  step 0 0 yaw 0 h 9
+  R 3.24-4.00  step 0 0 yaw 0 h 9
   0     y -5, bend -2.5, arm.R bent, raise.R 30, arm.L easy, gazex 0, look 0
   0.3   gazex 30, brows 0.3
   0.55  look 14
@@ -31,9 +31,9 @@ variant opens called opening to the side
 
 variant around energy 0.35 called turning to both sides
   drop feet
-  L 0.24-1.00  step 8 0 yaw 10 h 4
-  R 1.24-2.00  step 0 0 yaw 0 h 4
-  L 2.24-3.00  step 0 0 yaw -10 h 4
+  L 0.24-1.00  step 8 0 yaw 10 h 12
+  R 1.24-2.00  step 0 0 yaw 0 h 12
+  L 2.24-3.00  step 0 0 yaw -10 h 12
   R 3.04-3.50  step 0 0 yaw 0 h 3
   L 3.54-4.00  step 0 0 yaw 0 h 3
   1     facing 42

@@ -9,10 +9,10 @@ export const swingRightHand: MoveDefinition = {
   note: "The right arm swings as a pendulum, low across the body and out high to the side, the other hand on the hip; weight and chest give way to it.",
   source: `move 4 beats loop fixed keeps arms hands.R known arms.R
   # across on the even beats, out on the odd ones; the third beat throws highest
-  R 0.24-1.00  step -20 0 h 5
-  L 1.24-2.00  step 12 4 h 5
-  L 2.24-3.00  step 0 0 h 5
-  R 3.24-4.00  step 0 0 h 5
+  R 0.24-1.00  step -20 0
+  L 1.24-2.00  step 12 4
+  L 2.24-3.00  step 0 0
+  R 3.24-4.00  step 0 0
   0     y -8.5, x 5, lean 8, twist 16, roll 3, look 10, tilt 27, heel.R 12, reach.R 4 104 33, hand.R soft, palm.R 0, arm.L hip, hand.L flat
   0.5   y -2, x 0, reach.R 40 86 8, heel.R 0
   1     y -8.5, x -11, lean -13, twist -18, roll -4, look -18, tilt -32, heel.L 18, arm.R diagonal, raise.R 118, hand.R open, smile 0.6
@@ -23,13 +23,13 @@ export const swingRightHand: MoveDefinition = {
   3.5   y -2, x 0, nod 0, reach.R 38 85 16, heel.L 0
 
 variant opens called opening to the left
-  L 2.24-3.00  step 0 0 h 4
+  L 2.24-3.00  step 0 0 h 12
   1     facing 14
   2     facing 25
   3     facing 37
 
 variant opens-right called opening to the right
-  L 2.24-3.00  step 0 0 h 4
+  L 2.24-3.00  step 0 0 h 12
   1     facing -14
   1.25  facing -14
   2     facing -25
@@ -37,8 +37,8 @@ variant opens-right called opening to the right
   3     facing -37
 
 variant diagonal called to the corner
-  L 1.24-2.00  step 0 0 h 4
-  L 2.24-3.00  step 0 0 h 4
+  L 1.24-2.00  step 0 0 h 12
+  L 2.24-3.00  step 0 0 h 12
   1     facing -34
   2     facing -34
   3     facing 0

@@ -9,12 +9,12 @@ export const rumba: MoveDefinition = {
   note: "A box, slow quick quick: forward, side, close, back, side, close; the hips roll into each step a moment later, the arms keep the frame of a couple and open from it in long lines.",
   source: `move 8 beats loop keeps hips legs arms known feet roll sweep 0.1 1
   # slow, quick, quick; arms hold a partner who is not there, and open from that frame
-  L 0.24-1.00  step 0 34 h 4 ball
-  R 2.24-3.00  step -30 34 h 4 ball
-  L 3.24-4.00  step -30 34 h 4
-  R 4.24-5.00  step -30 0 h 4 ball
-  L 6.24-7.00  step 0 0 h 4 ball
-  R 7.24-8.00  step 0 0 h 4
+  L 0.24-1.00  step 0 34 h 12 ball
+  R 2.24-3.00  step -30 34 h 12 ball
+  L 3.24-4.00  step -30 34 h 12
+  R 4.24-5.00  step -30 0 h 12 ball
+  L 6.24-7.00  step 0 0 h 12 ball
+  R 7.24-8.00  step 0 0 h 12
   0     y -8, x -5, roll -8, yaw -4, twist 4, lean 6, reach.L 50 140 26, palm.L 10, arm.R first, raise.R 70, elbow.R 72, hands soft, look 14, smile 0.5
   0.5   y -2, x 0, roll 0
   1     y -8.5, x 8, roll 9, yaw 12, twist -14, lean -8, look 30, tilt 32, arm.L diagonal, arm.R chest

@@ -9,12 +9,12 @@ export const salsa: MoveDefinition = {
   note: "Forward on two, back on six, a rest on one and five; each step settles into its hip as it lands under a level head, the bent arms saw at the waist, and one flies up on four and on eight, the other hand on the hip.",
   source: `move 8 beats loop keeps hips arms known roll sweep 0.7
   # on two: each hip settles as its foot lands; a rest on one and five
-  L 0.24-1.00  step 0 35 h 5
-  R 1.24-2.00  step 0 0 h 5
-  L 2.24-3.00  step 0 0 h 5
-  R 4.24-5.00  step 0 -35 h 5 ball
-  L 5.24-6.00  step 0 0 h 5
-  R 6.24-7.00  step 0 0 h 5
+  L 0.24-1.00  step 0 35
+  R 1.24-2.00  step 0 0
+  L 2.24-3.00  step 0 0
+  R 4.24-5.00  step 0 -35 ball
+  L 5.24-6.00  step 0 0
+  R 6.24-7.00  step 0 0
   0     y -9, x -7, roll -9, yaw -8, twist 10, lean 6, look 0, tilt 0, arm.L guard, raise.L 36, elbow.L 108, arm.R salsaout, raise.R 40, hands soft
   0.5   y -4, x 0, roll 0
   1     y -9, x 11, roll 11, yaw -18, twist 22, lean -8, reach.R 8 121 30, arm.L salsaout, raise.L 36, fwd.L -46, elbow.L 88, tilt 32, heel.R 20
@@ -45,8 +45,8 @@ variant diagonal called across to both corners
   6     facing 0
 
 variant side called to the sides
-  L 0.24-1.00  step 23 0 h 5
-  R 4.24-5.00  step -23 0 h 5
+  L 0.24-1.00  step 23 0
+  R 4.24-5.00  step -23 0
 
 variant chacha energy 0.8 called with a cha-cha step
   R 3.10-3.50  step 0 0 h 6
@@ -55,11 +55,11 @@ variant chacha energy 0.8 called with a cha-cha step
   R 7.58-8.00  step 0 0 h 6
 
 variant turns energy 0.8 called with a turn to the right
-  R 4.24-5.00  step 0 -6 h 5
+  R 4.24-5.00  step 0 -6
   L 4.10-5.00  pivot yaw 0
   R 5.10-6.00  pivot yaw 0
   L 6.14-6.96  pivot yaw 0
-  L 7.24-8.00  step 0 0 h 4
+  L 7.24-8.00  step 0 0 h 12
   3.9   facing 0
   7     facing -360
 

@@ -10,14 +10,14 @@ export const chickenDance: MoveDefinition = {
   note: "Four beaks, two big flaps of the elbows, tail feathers wiggled down to the floor and two claps on the way up; the head pecks.",
   source: `move 8 beats loop keeps arms hands known arms hands sweep 1.5
   # beaks: hands beside the shoulders, seen from their edge, open and snap shut
-  L 0.40-1.00  step 14 2 h 5
-  R 1.40-2.00  step -6 0 h 4
+  L 0.40-1.00  step 14 2
+  R 1.40-2.00  step -6 0 h 12
   # wings: a march on the spot
-  L 2.40-3.00  step 10 0 h 9
-  R 3.40-4.00  step -10 0 h 9
+  L 2.40-3.00  step 10 0
+  R 3.40-4.00  step -10 0
   # claps: together again
-  L 6.40-7.00  step 0 0 h 9
-  R 7.40-8.00  step 0 0 h 9
+  L 6.40-7.00  step 0 0
+  R 7.40-8.00  step 0 0
   0     y -7.4, x 0, roll 0, yaw 0, twist 0, lean 0, bend 12, pitch 2, z 0, smile 0.6
   0     raise 40, fwd 24, rot 44, elbow 110, palm -54, wrist 42, dev 22, nod 10
   # the fingers come a tenth of a second late by themselves

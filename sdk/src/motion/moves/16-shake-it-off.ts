@@ -8,8 +8,8 @@ export const shakeItOff: MoveDefinition = {
   accents: [1, 3],
   note: "Limp hands rattle before a shimmying chest, wind up over one shoulder and fling it all off to the other side; hips and fingers flutter out; the head shakes no.",
   source: `move 4 beats loop mirror keeps arms hands spine known arms hands sweep 0 1.5
-  L 0.42-1.00  step 26 4 h 7
-  L 1.38-2.00  step 0 0 h 5
+  L 0.42-1.00  step 26 4
+  L 1.38-2.00  step 0 0
   # a shimmy, limp hands rattling before the chest
   0     heel 0, y -9, x 0, roll 0, yaw 0, lean 0, bend 9, nod 4, tilt 0, smile 0.8
   0     raise 64, fwd 44, rot 26, elbow 95, palm -12, dev 6, hands loose, twist 14, shrug 5, look -18, wrist.L 55, wrist.R -5

@@ -10,14 +10,14 @@ export const hipHopWalk: MoveDefinition = {
   note: "A swagger: wide heavy steps, the knee gives on each, the shoulder of the stepping side rolls down after it, arms swing across; up to the front and back again.",
   source: `move 8 beats loop keeps legs hips spine arms known lean sweep 0.6
   # up to the front with heavy heels
-  L 0.25-1.00  step 3 42 h 9 heel
-  R 1.25-2.00  step -3 80 h 9 heel
-  L 2.25-3.00  step 3 112 h 9 heel
-  R 3.28-4.00  step -5 104 h 7 flat
+  L 0.25-1.00  step 3 42 heel
+  R 1.25-2.00  step -3 80 heel
+  L 2.25-3.00  step 3 112 heel
+  R 3.28-4.00  step -5 104 flat
   # and back, laid back
-  L 4.28-5.00  step 4 62 h 7 ball
-  R 5.28-6.00  step -4 34 h 7 ball
-  L 6.28-7.00  step 3 4 h 7 ball
+  L 4.28-5.00  step 4 62 ball
+  R 5.28-6.00  step -4 34 ball
+  L 6.28-7.00  step 3 4 ball
   R 7.10-7.50  step 0 0 h 6 ball
   L 7.54-8.00  step 0 0 h 3 flat
   0     y -9.5, hands loose, smile 0.4, nod 3, bend 9, lean 3.5, twist 8, yaw 4, tilt 32

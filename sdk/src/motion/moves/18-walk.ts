@@ -8,10 +8,10 @@ export const walk: MoveDefinition = {
   accents: [0, 1, 2, 3],
   note: "Heel first, hips level to 4 cm, arms and legs against each other; three paces forward and a close.",
   source: `move 4 beats ends 0 96 0 keeps legs
-  L 0.22-1.00  step 0 38 h 8 heel
-  R 1.22-2.00  step 0 74 h 8 heel
-  L 2.22-3.00  step 0 96 h 8 heel
-  R 3.24-4.00  step 0 96 h 6 flat
+  L 0.22-1.00  step 0 38 heel
+  R 1.22-2.00  step 0 74 heel
+  L 2.22-3.00  step 0 96 heel
+  R 3.24-4.00  step 0 96 flat
   0     y -6.5, twist 0, hands relaxed
   0.5   y 0
   1     y -7.5, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 56, fwd.R 76, elbow.L 10, elbow.R 84, rot.R -6, lean 4, bend 6, tilt 27
@@ -41,10 +41,10 @@ variant run energy 0.7 called running
 
 variant quarter called turning a corner
   drop feet
-  L 0.22-1.00  step 0 0 h 8 heel
-  R 1.22-2.00  step 0 0 h 8 heel
-  L 2.22-3.00  step 0 0 h 8 heel
-  R 3.24-4.00  step 0 0 h 6 flat
+  L 0.22-1.00  step 0 0 heel
+  R 1.22-2.00  step 0 0 heel
+  L 2.22-3.00  step 0 0 heel
+  R 3.24-4.00  step 0 0 flat
   size feet 0
   1     along 34, facing 15
   2     along 64, across 12, facing 50
@@ -52,10 +52,10 @@ variant quarter called turning a corner
 
 variant backwards called backwards
   size feet -0.75
-  L 0.22-1.00  step 0 -30 h 6 ball
-  R 1.22-2.00  step 0 -58 h 6 ball
-  L 2.22-3.00  step 0 -72 h 6 ball
-  R 3.24-4.00  step 0 -72 h 5 ball
+  L 0.22-1.00  step 0 -30 ball
+  R 1.22-2.00  step 0 -58 ball
+  L 2.22-3.00  step 0 -72 ball
+  R 3.24-4.00  step 0 -72 ball
   size fwd 1.2, y 1.2
   0     pitch 4
 

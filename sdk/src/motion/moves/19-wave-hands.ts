@@ -8,10 +8,10 @@ export const waveHands: MoveDefinition = {
   accents: [0, 1, 2, 3],
   note: "Both arms high over the head, palms open, swing left and right together like grass in the wind; the hands trail and the body sways under them.",
   source: `move 4 beats loop keeps arms hands known arms hands sweep 1.5
-  L 0.24-1.00  step 24 0 h 5
-  L 2.24-3.00  step 0 0 h 5
-  R 1.24-2.00  step 16 0 h 5
-  R 3.24-4.00  step 0 0 h 5
+  L 0.24-1.00  step 24 0
+  L 2.24-3.00  step 0 0
+  R 1.24-2.00  step 16 0
+  R 3.24-4.00  step 0 0
   # right
   0     hands open, spread 18, y -9.6, x -9, lean -14.5, tilt -32, nod -6, look -8, shrug 5, smile 0.7
   0     raise.R 114, fwd.R 16, rot.R 40, elbow.R 10, palm.R 40, wrist.R -12, dev.R -10, raise.L 150, fwd.L 34, rot.L 68, elbow.L 58, palm.L 10, wrist.L -10, dev.L 14

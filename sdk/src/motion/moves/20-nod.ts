@@ -23,26 +23,26 @@ export const nod: MoveDefinition = {
   3.5   nod -15, y -3, bend -9, brows 0.5
 
 variant opens called opening to the side
-  L 0.24-1.00  step 3 0 h 4
-  R 1.24-2.00  step 0 0 h 4
-  L 2.24-3.00  step 0 0 h 4
+  L 0.24-1.00  step 3 0 h 12
+  R 1.24-2.00  step 0 0 h 12
+  L 2.24-3.00  step 0 0 h 12
   1     facing 30
   2     facing 45
 
 variant diagonal called to the corner
-  L 0.24-1.00  step 4 0 h 4
-  R 1.24-2.00  step 0 0 h 4
-  L 2.24-3.00  step 0 0 h 4
-  R 3.24-4.00  step 0 0 h 4
+  L 0.24-1.00  step 4 0 h 12
+  R 1.24-2.00  step 0 0 h 12
+  L 2.24-3.00  step 0 0 h 12
+  R 3.24-4.00  step 0 0 h 12
   1     facing 40
   2     facing 40
   3     facing 0
 
 variant away energy 0.3 called turning the back
-  L 0.24-1.00  step 3 0 h 4
-  R 1.24-2.00  step -3 0 h 4
-  L 2.24-3.00  step 0 0 h 4
-  R 3.24-4.00  step 0 0 h 4
+  L 0.24-1.00  step 3 0 h 12
+  R 1.24-2.00  step -3 0 h 12
+  L 2.24-3.00  step 0 0 h 12
+  R 3.24-4.00  step 0 0 h 12
   R 0.30-1.00  pivot yaw 0
   L 1.10-2.00  pivot yaw 0
   R 2.10-2.95  pivot yaw 0
@@ -60,26 +60,26 @@ variant quick energy 0.45 called with quick steps
   R 3.60-4.00  step 0 0 h 5
 
 variant step energy 0.4 called with steps to both sides
-  L 0.24-1.00  step 22 0 h 5
-  L 1.24-2.00  step 0 0 h 5
-  R 2.24-3.00  step -22 0 h 5
-  R 3.24-4.00  step 0 0 h 5
+  L 0.24-1.00  step 22 0
+  L 1.24-2.00  step 0 0
+  R 2.24-3.00  step -22 0
+  R 3.24-4.00  step 0 0
   1     lean 11.5, x 8
   2     lean 0
   3     lean -11.5, x -8
 
 variant forward energy 0.4 called walking forward
-  L 0.24-1.00  step 0 0 h 6
-  R 1.24-2.00  step 0 0 h 6
-  L 2.24-3.00  step 0 0 h 6
+  L 0.24-1.00  step 0 0
+  R 1.24-2.00  step 0 0
+  L 2.24-3.00  step 0 0
   1     along 22
   2     along 44
 
 variant low energy 0.35 called down low
-  L 0.24-1.00  step 10 0 h 4
-  R 1.24-2.00  step -10 0 h 4
-  L 2.24-3.00  step 0 0 h 4
-  R 3.24-4.00  step 0 0 h 4
+  L 0.24-1.00  step 10 0 h 12
+  R 1.24-2.00  step -10 0 h 12
+  L 2.24-3.00  step 0 0 h 12
+  R 3.24-4.00  step 0 0 h 12
   add y -4
 
 variant half pace 0.5 energy 0.15 called in half time

@@ -10,8 +10,8 @@ export const dribble: MoveDefinition = {
   note: "Low over a wide stance, head up: a flat hand pounds the ball to the floor on the beat, meets it coming up, and sends it between the legs to the other hand; the free arm guards.",
   source: `move 4 beats loop mirror keeps arms hands spine known arms hands
   # a pound on the right, then across under the left leg
-  L 0.34-1.00  step 28 24 h 7
-  L 1.44-2.00  step 0 0 h 5
+  L 0.34-1.00  step 28 24
+  L 1.44-2.00  step 0 0
   0     y -7.3, x -4, z -5, pitch 20, bend 18, lean -8.5, twist -14, yaw -6, nod -22, look 4, hands open, spread 16, heel 0
   0     raise.R 57, fwd.R 42, rot.R -24, elbow.R 8, palm.R -34, wrist.R 22, dev.R 0
   0     raise.L 70, fwd.L 48, rot.L 4, elbow.L 80, palm.L -50, wrist.L -30, dev.L 0

@@ -10,17 +10,17 @@ export const catwalk: MoveDefinition = {
   quick: true,
   source: `move 8 beats ends 0 0 -360 keeps hips arms.L legs known feet roll sweep 1.5
   # down the line
-  L 0.20-1.00  step -5.5 33 h 9 ball
-  R 1.20-2.00  step 5.5 66 h 9 ball
-  L 2.20-3.00  step -5.5 96 h 9 ball
-  R 3.22-4.00  step -7 86 h 6 ball
+  L 0.20-1.00  step -5.5 33 ball
+  R 1.20-2.00  step 5.5 66 ball
+  L 2.20-3.00  step -5.5 96 ball
+  R 3.22-4.00  step -7 86 ball
   # the right side opens and walks away
   L 4.26-5.02  pivot yaw -180
-  R 4.30-5.00  step 21 76 yaw -180 h 6 ball
-  L 5.28-6.00  step -5 31 yaw -180 h 8 ball
+  R 4.30-5.00  step 21 76 yaw -180 ball
+  L 5.28-6.00  step -5 31 yaw -180 ball
   L 6.14-7.04  pivot yaw -360
-  R 6.14-7.00  step 0 0 yaw -360 h 8 ball
-  L 7.28-8.00  step 0 0 yaw -360 h 5 ball
+  R 6.14-7.00  step 0 0 yaw -360 ball
+  L 7.28-8.00  step 0 0 yaw -360 ball
   0     y -5, arms easy, hands soft, bend -9, nod -4, shrug 0, gazey 4
   0.5   y -1.5, roll -3, yaw 4, bend -14.5, nod -6, raise 13, elbow 12, wrist -10
   1     y -6.5, x 3, roll 7, yaw -9, twist -10, lean -4, tilt -22, raise.L 34, fwd.L -62, elbow.L 10, raise.R 32, fwd.R 66, elbow.R 22, wrist -22

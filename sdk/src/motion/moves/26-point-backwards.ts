@@ -8,9 +8,9 @@ export const pointBackwards: MoveDefinition = {
   accents: [1, 2, 3],
   note: "The finger draws a line from the front, past the hip, to the back: the shoulder opens, weight and eyes go after it, it jabs once more; then the body turns away, the eyes come home, and the finger shoots straight back behind it.",
   source: `move 4 beats keeps arms.R hands.R spine known arms.R hands.R sweep 0.2 1
-  R 0.30-1.00  step -10 -28 yaw -34 h 5 ball
-  L 1.40-2.00  step 2 -2 h 3 flat
-  R 2.40-3.00  step 3 20 yaw 32 h 6 ball
+  R 0.30-1.00  step -10 -28 yaw -34 ball
+  L 1.40-2.00  step 2 -2 h 9 flat
+  R 2.40-3.00  step 3 20 yaw 32 ball
   L 3.10-3.50  step 0 0 h 3 flat
   R 3.54-4.00  step 0 0 yaw 0 h 3 flat
   # gathered in front

@@ -36,16 +36,16 @@ variant diagonal called to the corner
   3.5   facing 0
 
 variant curtsy energy 0.25 called with a curtsy
-  R 0.30-1.00  step 14 -26 h 4 ball
-  R 3.20-4.00  step 0 0 h 4
+  R 0.30-1.00  step 14 -26 h 12 ball
+  R 3.20-4.00  step 0 0 h 12
   1     y -6
   2     y -17
   2.5   y -17
   3.5   y -5
 
 variant forward energy 0.25 called with a step to the front
-  L 0.24-1.00  step 0 0 h 5 heel
-  R 3.20-4.00  step 0 0 h 4
+  L 0.24-1.00  step 0 0 heel
+  R 3.20-4.00  step 0 0 h 12
   1     along 26
 
 variant half pace 0.5 energy 0.1 called in half time

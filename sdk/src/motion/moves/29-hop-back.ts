@@ -12,7 +12,7 @@ export const hopBack: MoveDefinition = {
   L 0.12-0.43  lift 14 -38 37 body point 20
   jump 0.44-1.00 h 13 tuck 3 R 0 -33
   jump 1.44-2.00 h 13 tuck 3 R 0 -66
-  L 2.34-3.00  step 0 -66 h 5
+  L 2.34-3.00  step 0 -66
   0     y -1
   0.38  y -6, bend 20, pitch 6, lean -8, nod -10, twist -6
   0.5   arms behind, hands loose

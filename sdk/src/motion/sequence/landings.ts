@@ -1,6 +1,6 @@
 import type { CompiledMove, Side } from "../format/compiled-move.ts";
 
-/** A step that takes less time goes where, and as high as, it is written. Beats. */
+/** A step that takes less time goes where it is written. Beats. */
 export const QUICK_STEP = 0.5;
 
 /** Lines of a move about feet. */

@@ -3,7 +3,7 @@ import type { CompiledMove, FootLine, Side } from "../format/compiled-move.ts";
 /** A step on a free beat begins this much after the beat before. */
 const BEGINS = 0.24;
 /** How high feet step that go nowhere, or into place, metres. */
-export const STEP_HEIGHT = 0.05;
+export const STEP_HEIGHT = 0.1;
 
 /** A move in which the feet mark time: on beats on which no foot has anything to do, they step on the spot in turns. */
 export function markTime(move: CompiledMove): CompiledMove {

@@ -10,7 +10,7 @@ export const style: Style = {
   posture: { y: 5.4, bend: 8, pitch: 4, nod: -2, shrug: 3, elbow: 8, knee: 3, smile: -0.15, brows: -0.3 },
   size: { hips: 1.08, spine: 1.3, head: 0.81 },
   stride: 1.07,
-  step: { height: 1.22, landing: "flat", swing: { ahead: -27, up: 9, point: 24 } },
+  step: { height: 1.17, landing: "flat", swing: { ahead: -27, up: 9, point: 24 } },
   timing: { snap: 0.3, late: 0.006 },
   arms: 0.7,
   hands: 0.9,

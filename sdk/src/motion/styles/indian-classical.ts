@@ -11,7 +11,7 @@ export const style: Style = {
   posture: { y: 0.3, bend: 0, knee: 6, nod: -2, raise: 4, wrist: -8, smile: 0.3, brows: 0.25 },
   size: { hips: 0.93, spine: 0.9, head: 0.99 },
   stride: 0.87,
-  step: { height: 1.84, landing: "flat", swing: { ahead: 19, up: 6, point: -6 } },
+  step: { height: 1.17, landing: "flat", swing: { ahead: 19, up: 6, point: -6 } },
   timing: { snap: 0.45, late: 0 },
   arms: 0.95,
   hands: 1,
