@@ -1,4 +1,4 @@
-import { CHANNELS } from "../format/channels.ts";
+import { CHANNELS, channelIndex } from "../format/channels.ts";
 import { lerp, smoothstep } from "../math/curves.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
 import type { ValuesOf } from "../settings/setting.ts";
@@ -6,6 +6,7 @@ import { frameTime, LEAD, TRACK_RATE } from "../tracks/frames.ts";
 import { FILTER } from "../tracks/hold-breaks.ts";
 import { danceLayer, type JoinedDance } from "./dance-layer.ts";
 
+const Y = channelIndex("y");
 /** A stab of the music. */
 export const strike = danceLayer({
   name: "strike",
@@ -24,9 +25,10 @@ export const strike = danceLayer({
       answers: "strikes",
     },
     wound: { value: 0.16, unit: "share of it that the body winds up against it", range: [0, 0.5], answers: "strikes" },
+    highest: { value: -3.5, unit: "cm: no strike lifts the hips higher", range: [-8, 0], answers: "floor" },
   },
   shape(channels, dance, settings) {
-    for (const struck of strikesOf(dance, settings)) addStrike(channels, struck);
+    for (const struck of strikesOf(dance, settings)) addStrike(channels, struck, settings);
   },
 });
 
@@ -59,7 +61,7 @@ function strikesOf({ clips, intensity }: JoinedDance, { goesOff, windsUp, wound 
   });
 }
 
-function addStrike(channels: readonly Float64Array[], struck: Struck): void {
+function addStrike(channels: readonly Float64Array[], struck: Struck, { highest }: StrikeValues): void {
   const { clip } = struck;
   const { amounts, release } = clip.style.strike;
   const from = Math.max(0, Math.floor(struck.winds * TRACK_RATE) + LEAD);
@@ -69,7 +71,9 @@ function addStrike(channels: readonly Float64Array[], struck: Struck): void {
     const amount = clip.mirrored ? mirrorSign * (amounts[mirror] ?? 0) : (amounts[index] ?? 0);
     if (!values || amount === 0) continue;
     for (let f = from; f < Math.min(values.length, to); f++) {
-      values[f] = (values[f] ?? 0) + amount * shapeOf(frameTime(f), struck, release);
+      const value = values[f] ?? 0;
+      const moved = value + amount * shapeOf(frameTime(f), struck, release);
+      values[f] = index === Y ? Math.min(moved, Math.max(value, highest)) : moved;
     }
   }
 }

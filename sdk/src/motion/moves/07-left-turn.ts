@@ -15,7 +15,7 @@ export const leftTurn: MoveDefinition = {
   L 2.40-3.00  step 0 0 yaw 360 h 9
   0     y -6.8, arms float, raise 38, elbow 44, hands soft
   0.5   y -12.4, z 4, turn 0, twist -24, look 8, lean 6, arm.L chest, raise.L 46, arm.R open, raise.R 70, elbow.R 34
-  1     y -14.3, z 2, turn 2, twist -10, look 4, arm.L chest, arm.R open
+  1     y -14.9, z 2, turn 2, twist -10, look 4, arm.L chest, arm.R open
   1.35  y -3.5, z 0, turn 40, twist 10, look -32, lean 0
   1.5   arms first
   1.8   y -2, look -24, heel.R 22
