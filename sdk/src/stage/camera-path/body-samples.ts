@@ -2,10 +2,10 @@ import { float32At, float64At, numberAt } from "../../arrays/index.ts";
 import { RADIANS } from "../../motion/math/curves.ts";
 import { rotate } from "../../motion/math/quaternion.ts";
 import { type Dance, poseAt } from "../../motion/pose/dance.ts";
-import { atOnce, inSlices } from "../../motion/worker/time-slices.ts";
 import { createWorldTransforms, worldTransforms } from "../../motion/rig/kinematics.ts";
 import { createPose } from "../../motion/rig/pose.ts";
 import { boneIndex } from "../../motion/rig/skeleton.ts";
+import { atOnce, inSlices } from "../../motion/worker/time-slices.ts";
 
 /** Samples a second. A hand that turns back between two of them goes farther by less than its margin. */
 export const SAMPLE_RATE = 15;
