@@ -14,11 +14,11 @@ export const walk: MoveDefinition = {
   R 3.24-4.00  step 0 96 flat
   0     y -6.5, twist 0, hands relaxed
   0.5   y 0
-  1     y -7.5, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 56, fwd.R 76, elbow.L 10, elbow.R 84, rot.R -6, lean 4, bend 6, tilt 27
+  1     y -8.4, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 56, fwd.R 76, elbow.L 10, elbow.R 84, rot.R -6, lean 4, bend 6, tilt 27
   1.5   y 0
-  2     y -8, twist 11, yaw -5, raise.R 40, fwd.R -74, raise.L 56, fwd.L 76, elbow.R 10, elbow.L 84, rot.L -6, lean -4, tilt -27
+  2     y -8.9, twist 11, yaw -5, raise.R 40, fwd.R -74, raise.L 56, fwd.L 76, elbow.R 10, elbow.L 84, rot.L -6, lean -4, tilt -27
   2.5   y 0
-  3     y -7.5, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 56, fwd.R 76, elbow.L 10, elbow.R 84, rot.R -6, lean 4, tilt 27
+  3     y -8.4, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 56, fwd.R 76, elbow.L 10, elbow.R 84, rot.R -6, lean 4, tilt 27
   3.5   y 0, twist 0
   4     arms easy, y -7, bend 3, lean 0, tilt 0, yaw 0
 

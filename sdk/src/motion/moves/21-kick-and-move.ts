@@ -22,12 +22,12 @@ export const kickAndMove: MoveDefinition = {
   0.50  y -3.5, bend 23.5, pitch 4, nod 4
   1     y -2, bend 20.5, pitch -13, lean 16, x 2, twist 12, look -12, nod -4, smile 0.5
   1     arm.L diagonal, arm.R behind, raise.R 58, hands open
-  1.5   y -8.6, bend 9, pitch 4, look -14, x -3
+  1.5   y -10.2, bend 9, pitch 4, look -14, x -3
   2     y -6, bend 12, pitch 2, lean -4, twist 0, look 0, x 0, arms guard, hands fist
   2.50  y -3.5, bend 23.5, pitch 4, nod 4
   3     y -2, bend 20.5, pitch -13, lean -16, x -2, twist -12, look 12, nod -4
   3     arm.R diagonal, arm.L behind, raise.L 58, hands open
-  3.5   y -8.6, bend 9, pitch 4, look 14, x 3
+  3.5   y -10.2, bend 9, pitch 4, look 14, x 3
 
 variant opens called opening to the side
   size hips 1.08

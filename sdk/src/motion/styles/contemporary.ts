@@ -7,8 +7,8 @@ import type { Style } from "./definition.ts";
 export const style: Style = {
   style: "Contemporary",
   stance: { width: 0, turnout: -4 },
-  posture: { y: 0.76, bend: 7, nod: 3, gazey: -8, smile: -0.25, brows: 0.3, elbow: -5, raise: 5 },
-  size: { hips: 1.02, spine: 0.93, arms: 0.84, head: 0.81 },
+  posture: { y: 2.2, bend: 7, nod: 3, gazey: -8, smile: -0.25, brows: 0.3, elbow: -5, raise: 5 },
+  size: { hips: 1.1, spine: 0.93, arms: 0.86, head: 0.81 },
   stride: 0.7,
   step: { height: 0.65, swing: { ahead: 17, up: 0, point: 26 } },
   timing: { snap: -0.2, late: 0.01 },
@@ -26,13 +26,13 @@ export const style: Style = {
     apart: 44,
   },
   source: `move 8 beats loop
- 0    y -10.3, bend 21.5, lean 13, twist 6.5, nod 9.5, tilt 32, look 11.5, x 1.4, arm.L chest, arm.R behind, hands soft
+ 0    y -12, bend 21.5, lean 13, twist 6.5, nod 9.5, tilt 32, look 11.5, x 1.4, arm.L chest, arm.R behind, hands soft
  1    y 1, arm.L low, raise.L 46, arm.R open
- 2    y -7.8, bend -17.5, lean -12, twist -6.5, nod -11.5, tilt -32, look 11.5, x -1.4, arm.L victory, arm.R chest
+ 2    y -9.6, bend -17.5, lean -12, twist -6.5, nod -11.5, tilt -32, look 11.5, x -1.4, arm.L victory, arm.R chest
  3    y 1, arm.L wide, arm.R open
- 4    y -10.3, bend 21.5, lean -13, twist -6.5, nod 9.5, tilt -32, look -11.5, x -1.4, arm.R chest, arm.L behind
+ 4    y -12, bend 21.5, lean -13, twist -6.5, nod 9.5, tilt -32, look -11.5, x -1.4, arm.R chest, arm.L behind
  5    y 1, arm.R low, raise.R 46, arm.L open
- 6    y -7.8, bend -17.5, lean 12, twist 6.5, nod -11.5, tilt 32, look -11.5, x 1.4, arm.R victory, arm.L chest
+ 6    y -9.6, bend -17.5, lean 12, twist 6.5, nod -11.5, tilt 32, look -11.5, x 1.4, arm.R victory, arm.L chest
  7    y 1, arm.R wide, arm.L open
 `,
   shows: [6, 5, 19, 11],

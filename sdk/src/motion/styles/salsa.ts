@@ -8,7 +8,7 @@ import { around, at } from "./drawing.ts";
 export const style: Style = {
   style: "Salsa",
   stance: { width: -2.5, turnout: 18 },
-  posture: { y: 4.85, bend: -6, pitch: 4, nod: -3, elbow: 14, smile: 0.45 },
+  posture: { y: 4.85, bend: -6, pitch: 4, nod: -3, elbow: 12, smile: 0.45 },
   size: { hips: 0.93, spine: 1.14, head: 1.06 },
   stride: 0.97,
   step: { height: 0.88, landing: "ball", swing: { ahead: -27, up: 7.5, point: 32 } },
