@@ -8,7 +8,7 @@ import { handStops } from "./hand-stops.ts";
  */
 const BOUNDS = { stroke: 0.4, stopped: 0.5 };
 /** A stop moves to a half beat if it is at most so far away; so long before and after what is pinned no arm is warped. Seconds. */
-export const REACH = 0.1;
+const REACH = 0.1;
 /**
  * The largest rate of a stroke; the smallest is its inverse. A stroke that accelerates at `BEARABLE` m/s² already becomes no
  * faster.
