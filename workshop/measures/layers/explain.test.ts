@@ -36,7 +36,7 @@ test("a layer that is left out adds nothing, and a setting changes what its laye
     explain(score, raise, { ...DEFAULT_SETTINGS, off: new Set(off) }).map(({ layer }) => layer);
   expect(names([])).toContain("carriage");
   expect(names(["carriage"])).not.toContain("carriage");
-  const layers = { ...DEFAULT_SETTINGS.layers, carriage: { ...DEFAULT_SETTINGS.layers.carriage, lower: 0 } };
+  const layers = { ...DEFAULT_SETTINGS.layers, carriage: { ...DEFAULT_SETTINGS.layers.carriage, by: 0 } };
   const lowered = explain(score, raise, DEFAULT_SETTINGS).find(({ layer }) => layer === "carriage");
   const level = explain(score, raise, { ...DEFAULT_SETTINGS, layers }).find(({ layer }) => layer === "carriage");
   expect(level).toBeUndefined();
