@@ -47,6 +47,12 @@ describe("what lies over the stage of a project", () => {
       expect((await page.getByRole("heading", { level: 1 }).boundingBox())?.width).toBeGreaterThan(150);
       await keepPicture(page, `project-layout-${size.width}`);
     }
+    // Words stand in the middle of a phone, whatever they say.
+    const [lyric, hint] = await Promise.all(
+      [".nj-lyric", ".nj-step-hint"].map((one) => page.locator(one).boundingBox()),
+    );
+    expect(lyric).toMatchObject({ x: 16, width: 390 - 2 * 16 });
+    expect(hint).toMatchObject({ x: 16, width: 390 - 2 * 16 });
     // A drawer begins below the title's buttons, on as many lines as these stand. On a phone it takes the title's place.
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.getByRole("button", { name: "Practice tools" }).click();
@@ -58,6 +64,20 @@ describe("what lies over the stage of a project", () => {
     await page.getByRole("button", { name: "Practice tools" }).click();
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(errors).toEqual([]);
+  });
+
+  it("leaves what is below the stage as it is while the controls are faded", async () => {
+    const { page } = await openPage(await browser.newContext({ colorScheme: "light", reducedMotion: "reduce" }));
+    await page.goto(`${url}/project/${publicID}`);
+    await page.locator(".nj-step-hint").waitFor();
+    const stage = await page.locator(".nj-player__view").boundingBox();
+    // The page beside the timeline.
+    const clip = { x: 2, y: Math.ceil((stage?.y ?? 0) + (stage?.height ?? 0)) + 2, width: 8, height: 40 };
+    const before = await page.screenshot({ clip, fullPage: true });
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await page.mouse.move(0, 0);
+    await page.locator('.nj-player[data-controls="hidden"]').waitFor();
+    expect(await page.screenshot({ clip, fullPage: true, animations: "disabled" })).toEqual(before);
   });
 });
 
