@@ -43,8 +43,8 @@ const GIVEN_UP_AFTER = 3;
 
 /**
  * Writes a clip down, window by window. A window that fails is tried again as two halves; what is doubtful is kept where
- * that gives nothing better. Where nothing is heard for long, another window is tried. It is limited by the processor time that it takes, not by the clock: on a busy machine it
- * takes longer, and hears as much.
+ * that gives nothing better. Where nothing is heard for long, another window is tried. It is limited by the processor time
+ * that it takes, not by the clock: on a busy machine it takes longer, and hears as much.
  * Nothing is written down in a language that the model is not for.
  * @param duration of the clip, seconds
  */

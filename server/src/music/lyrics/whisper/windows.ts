@@ -44,7 +44,7 @@ export function halvesOf({ start, end, from, to }: Window): [Window, Window] {
   ];
 }
 
-/** Windows over what is without words for long. Each begins elsewhere than those that the words were heard in. */
+/** Windows over what is without words for long: each stretch with a little of what is around it. */
 export function lostWindows(words: readonly LyricWord[], duration: number): Window[] {
   const ends = [0, ...words.map(({ end }) => end)];
   const starts = [...words.map(({ start }) => start), duration];
