@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { runVitest } from "./run-vitest.mjs";
 import { Skipped } from "./skipped.mjs";
 
-/** Uploads, hearing, generation, commands and the library; in a browser making a dance and saving it as video. */
+/** Uploads, hearing, generation, commands and the library; in a browser preparing a song, making a dance and saving it as video. */
 const PATHS = [
   "server/src/music",
   "server/src/uploads",
@@ -13,8 +13,8 @@ const PATHS = [
   "server/src/generation",
   "server/src/commands",
   "e2e/main-job.test.ts",
-  "e2e/create",
-  "e2e/saving",
+  "e2e/create/prepared-song.test.ts",
+  "e2e/saving/save.test.ts",
 ];
 
 /** @throws {Error} where a test fails; {Skipped} where the system has no ffmpeg. */

@@ -77,7 +77,8 @@ function runIn(image, command, stage, print) {
   const cwd = inside(image, image.workdir);
   const { status } = spawnSync("sh", ["-c", `umask 022 && ${command}`], {
     cwd,
-    env: { ...withoutNpm(process.env), ...image.env },
+    // A container has none of this user's settings.
+    env: { ...withoutNpm(process.env), HOME: inside(image, "/root"), ...image.env },
     stdio: ["ignore", "inherit", "inherit"],
   });
   if (status !== 0) throw new Error(`The Dockerfile's stage ${stage} fails: "${command}" ended with ${status}.`);
