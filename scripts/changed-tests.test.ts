@@ -20,11 +20,13 @@ it("finds the tests of what imports a changed file, the nearest first", () => {
   expect(testsOf(GRAPH, ["sdk/b.test.ts", "README.md"])).toEqual([{ file: "sdk/b.test.ts", distance: 0 }]);
 });
 
-it("takes as many as there is time for, and one at least", () => {
+it("takes as many as there is time for, quick ones after a slow one too, and one at least", () => {
   const tests = [{ file: "slow" }, { file: "quick" }, { file: "late" }];
   const secondsOf = (file: string) => (file === "slow" ? 30 : 8);
   expect(withinSeconds(tests, secondsOf, 40)).toEqual([{ file: "slow" }, { file: "quick" }]);
   expect(withinSeconds(tests, secondsOf, 1)).toEqual([{ file: "slow" }]);
+  const later = [{ file: "quick" }, { file: "slow" }, { file: "late" }];
+  expect(withinSeconds(later, secondsOf, 20)).toEqual([{ file: "quick" }, { file: "late" }]);
 });
 
 it("follows imports of the repository through the entries of its packages", () => {
