@@ -44,6 +44,5 @@ const positionOf = (seconds: number, last: number) => Math.min(Math.max(seconds 
 
 /** A column between a frame and the next. */
 function between(values: Float64Array, o: number, u: number): number {
-  const at = (frame: number) => values[o + frame * STRIDE] ?? 0;
-  return catmullRom(at(-1), at(0), at(1), at(2), u);
+  return catmullRom(values[o - STRIDE] ?? 0, values[o] ?? 0, values[o + STRIDE] ?? 0, values[o + 2 * STRIDE] ?? 0, u);
 }
