@@ -56,8 +56,8 @@ export class SceneRun {
       await before?.(data);
       for (const answer of given) await answers.fake(answer);
       if (clock) await page.clock.install();
-      // What the last page still had to say is not of this scene.
-      await page.goto("about:blank");
+      // What the last page still had to say is not of this scene. A page of the same site keeps the browser's process.
+      await page.goto(`${data.origin}/icon.svg`);
       resetRecords(watched);
       await page.goto(data.origin + fillPlaceholders(at, data));
       for (const each of this.#rows) await runRow(each, watched, answers, data);
