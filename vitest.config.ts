@@ -5,6 +5,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defaultClientConditions, defaultServerConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { findTestChromium, TEST_CHROMIUM_ARGS } from "./scripts/chromium.mjs";
+import { TestSequencer } from "./scripts/test-sequencer.ts";
 
 const source = "@nataraj/source";
 const client = { conditions: [source, ...defaultClientConditions] };
@@ -48,6 +49,8 @@ export default defineConfig({
   test: {
     // Tests wait for servers, databases and pages: four workers keep two cores busy.
     maxWorkers: Math.max(4, availableParallelism() - 1),
+    // Who asks for a shuffled order gets Vitest's own.
+    sequence: process.argv.includes("--sequence.shuffle.files") ? {} : { sequencer: TestSequencer },
     projects: [
       {
         resolve: server,
