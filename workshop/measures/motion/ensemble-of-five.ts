@@ -16,6 +16,8 @@ import type { DanceScore } from "../../../sdk/src/motion/sequence/score.ts";
 
 const BEATS = Array.from({ length: 81 }, (_, i) => i / 2);
 const ARRANGEMENTS = ["unison", "mirrored", "canon"] as const;
+/** Styles in unison, mirrored and in canon, as `testFive` arranges them. */
+export const ONE_FOR_EACH_ARRANGEMENT: readonly DanceStyle[] = ["Hip Hop", "Contemporary", "Salsa"];
 
 /** Moves of four seconds each. Each style begins four moves further on, so that six of each are most moves together. */
 export function scoreIn(style: DanceStyle, count: number, beats = BEATS): DanceScore {

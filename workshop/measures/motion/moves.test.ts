@@ -13,15 +13,15 @@ const MUSIC = [
   [84, 1],
 ] as const;
 
-/** Every other style, the others for the next move. */
-const stylesOf = (move: number) => DANCE_STYLES.filter((_, k) => (k + move) % 2 === 0);
+/** Every fourth style, others for the next move. */
+const stylesOf = (move: number) => DANCE_STYLES.filter((_, k) => (k + move) % 4 === 0);
 
 // Each style in one kind of music; moves.verify.test.ts has all styles in all.
 test.each(CATALOGUE.map(({ number, acrobatic }) => ({ number, acrobatic })))(
-  "move $number keeps the measures in four styles, in all music",
+  "move $number keeps the measures in two styles",
   ({ number, acrobatic }) => {
     const broken = stylesOf(number).flatMap((style, k) => {
-      const [bpm, energy] = MUSIC[(k + number) % MUSIC.length] ?? [];
+      const [bpm, energy] = MUSIC[(2 * k + Math.floor(number / 4)) % MUSIC.length] ?? [];
       // Slow moves on the hands are danced as they are written.
       const tempo = acrobatic && energy ? Math.floor(60 * FASTEST_ON_HANDS) : bpm;
       return violations(measureMove(number, style, tempo, energy));

@@ -240,15 +240,15 @@ describe("wild scores", () => {
     expect(createDance({ duration: 1e300, moves, beats: [] }).idleFrom).toBeLessThan(1000);
   });
 
-  test.each([18, 10, 4, 13])("move %i a hundred times over stays within 1.5 m", (number) => {
-    const moves = Array.from({ length: 100 }, (_, i) => ({
+  test.each([18, 10, 4, 13])("move %i thirty times over stays within 1.5 m", (number) => {
+    const moves = Array.from({ length: 30 }, (_, i) => ({
       move: number,
       start: i * 2,
       end: i * 2 + 2,
       style: "Jazz Dance" as const,
     }));
-    const dance = createDance({ duration: 200, moves, beats: [] });
+    const dance = createDance({ duration: 60, moves, beats: [] });
     const pose = createPose();
-    for (let t = 0; t < 205; t += 0.13) expect(radius(poseAt(dance, t, pose))).toBeLessThan(1.5);
+    for (let t = 0; t < 65; t += 0.13) expect(radius(poseAt(dance, t, pose))).toBeLessThan(1.5);
   });
 });
