@@ -4,20 +4,20 @@ import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepPicture, openPage } from "../browser.ts";
 import { EXAMPLE_SECONDS, type OtherSite, openOtherSite, PRIVATE_NAME } from "../example-projects.ts";
-import { launchStrictBrowser } from "./strict-browser.ts";
+import { launchBrowserWithoutFrameCookies, launchStrictBrowser } from "./strict-browser.ts";
 
 /** Events that the surrounding page received, in order. */
 declare const received: string[];
 
-describe("a dance in somebody else's page, where sites in frames have no cookies", () => {
+describe("a dance in somebody else's page", () => {
   const examples = inject("examples");
-  let browser: Browser;
+  let strict: Browser;
 
   beforeAll(async () => {
-    browser = await launchStrictBrowser();
+    strict = await launchStrictBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    await strict?.close();
   });
 
   /** Opens a page of another site with the files, and closes both when the test has ended. */
@@ -26,6 +26,7 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
     watch: (page: Page, site: OtherSite) => Promise<void>,
     options: BrowserContextOptions = {},
     headers: Record<string, string> = {},
+    browser = strict,
   ) {
     const site = await openOtherSite(files, headers);
     const context = await browser.newContext({ viewport: { width: 800, height: 600 }, ...options });
@@ -51,8 +52,8 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
         document.querySelector("nataraj-player").addEventListener(name, () => received.push(name));
     </script>`;
 
-  it("shows the dancer's picture, plays by the keyboard alone, and does as the page's script says", async () => {
-    await visit({ "/": element(examples.publicID) }, async (page) => {
+  it("shows the dancer's picture, plays by the keyboard alone, and does as the page's script says, where sites in frames have no cookies", async () => {
+    const watch = async (page: Page) => {
       const poster = page.locator("nataraj-player img");
       await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
       expect(await poster.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(
@@ -84,7 +85,9 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
       await expect.poll(() => read("currentTime")).toBeCloseTo(EXAMPLE_SECONDS - 0.5, 1);
       await player.evaluate((node) => (node as unknown as { play(): void }).play());
       await until(page, "ended");
-    });
+    };
+    const browser = await launchBrowserWithoutFrameCookies();
+    await visit({ "/": element(examples.publicID) }, watch, {}, {}, browser).finally(() => browser.close());
   });
 
   it("is within its budget", async () => {

@@ -2,12 +2,20 @@ import type { Browser } from "playwright";
 import { findChromium, TEST_CHROMIUM_ARGS } from "../../scripts/chromium.mjs";
 import { launch } from "../browser.ts";
 
-/** A browser as people have it: no sound without a gesture, no cookies for sites in other sites' frames. */
+const ARGS = [
+  ...TEST_CHROMIUM_ARGS.filter((argument) => !argument.startsWith("--autoplay-policy")),
+  "--autoplay-policy=document-user-activation-required",
+];
+
+/** A browser that plays no sound without a gesture, as people have it. */
 export async function launchStrictBrowser(): Promise<Browser> {
-  const args = TEST_CHROMIUM_ARGS.filter((argument) => !argument.startsWith("--autoplay-policy"));
-  return launch(
-    [...args, "--autoplay-policy=document-user-activation-required", "--test-third-party-cookie-phaseout"],
-    // The headless shell knows no such settings of cookies.
-    findChromium(),
-  );
+  return launch(ARGS);
+}
+
+/**
+ * A strict browser that also has no cookies for sites in other sites' frames. The headless shell knows no such setting,
+ * and a whole browser takes several times the work: for tests of cookies alone.
+ */
+export async function launchBrowserWithoutFrameCookies(): Promise<Browser> {
+  return launch([...ARGS, "--test-third-party-cookie-phaseout"], findChromium());
 }
