@@ -8,6 +8,8 @@ import { type FrontServer, openFrontServer } from "./front-server.ts";
 
 const OWNER = "owner@example.org";
 const OTHER = "someone-else@example.org";
+/** The dancer is drawn by the processor: a small stage is drawn soon. */
+const SMALL = { width: 390, height: 400 };
 /** How many scopes have a service worker: three pages, and the pose estimator. */
 const SCOPES = 4;
 
@@ -23,7 +25,7 @@ describe("an own dance that was opened", () => {
     browser = await launchBrowser();
     await new TestClient(url).signUp(OTHER);
     front = await openFrontServer(url);
-    context = await browser.newContext({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
+    context = await browser.newContext({ serviceWorkers: "allow", viewport: SMALL });
     ({ page } = await openPage(context));
     await page.addInitScript(catchAudio);
     await signIn(context, front.url, OWNER);
