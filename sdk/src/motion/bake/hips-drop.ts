@@ -6,12 +6,11 @@ import { setTrunk } from "../solve/trunk.ts";
 import { COLUMN, STRIDE } from "../tracks/columns.ts";
 import { gaussian, smooth } from "../tracks/filters.ts";
 import type { FrameSolver } from "./frame-solver.ts";
+import { HIPS_WINDOW } from "./hips-path.ts";
 import { widen } from "./widen.ts";
 
 const WINDOW = gaussian(0.043);
 const REACH = 5;
-/** Hands touch the floor while the body moves fast, so the hips go down to them, and up again, more slowly. */
-const HAND_WINDOW = gaussian(0.08);
 /** A foot this far above the floor reaches its target, metres. */
 const NEAR_FLOOR = 0.02;
 /** A higher one may miss it by so much of its height above that. */
@@ -27,7 +26,8 @@ export function bakeDrop(solver: FrameSolver): void {
     toFeet[f] = dropToFeet(solver);
     if (state.hands[0].down || state.hands[1].down) toHands[f] = dropToHands(solver);
   }
-  smooth(widen(toHands, (HAND_WINDOW.length - 1) / 2), HAND_WINDOW, { table: toHands, stride: 1, index: 0 });
+  // Hands touch the floor while the body moves fast, so the hips go down to them, and up again, more slowly.
+  smooth(widen(toHands, (HIPS_WINDOW.length - 1) / 2), HIPS_WINDOW, { table: toHands, stride: 1, index: 0 });
   const most = widen(toFeet, REACH).map((d, f) => Math.max(d, toHands[f] ?? 0));
   smooth(most, WINDOW, { table: tracks, stride: STRIDE, index: COLUMN.drop });
 }

@@ -12,7 +12,8 @@ import { moveOverHands } from "./move-over-hands.ts";
 const FREE_WEIGHT = 0.2;
 /** The hips move this much earlier than the weight, so that they have arrived when a foot lands. Seconds. */
 const AHEAD = 0.2;
-const WINDOW = gaussian(0.075);
+/** The path of the hips is as smooth as that. */
+export const HIPS_WINDOW = gaussian(0.075);
 const FLIGHT_WINDOW = gaussian(0.018);
 
 /**
@@ -36,9 +37,9 @@ export function bakePath(solver: FrameSolver, breaks: readonly Break[] = []): vo
   moveOverHands(footwork, x, z);
   for (const values of [x, z, load]) holdInBreaks(values, breaks, WEIGHT_LATER);
   const column = (index: number) => ({ table: tracks, stride: STRIDE, index });
-  smooth(x, WINDOW, column(COLUMN.baseX));
-  smooth(z, WINDOW, column(COLUMN.baseZ));
-  smooth(load, WINDOW, column(COLUMN.load));
+  smooth(x, HIPS_WINDOW, column(COLUMN.baseX));
+  smooth(z, HIPS_WINDOW, column(COLUMN.baseZ));
+  smooth(load, HIPS_WINDOW, column(COLUMN.load));
   smooth(flightHeights(footwork.flights, frames), FLIGHT_WINDOW, column(COLUMN.flight));
 }
 

@@ -12,10 +12,7 @@ import type { Footwork, Spot } from "./footwork.ts";
 import { FootworkBuilder } from "./footwork-builder.ts";
 import { homeSpot, LONGEST_STEP } from "./home.ts";
 import { stepsSoon } from "./open-stance.ts";
-import { isNear, STEP_SECONDS, TAKEN_ALONG, walkTo } from "./walk-to.ts";
-
-/** In a gap longer than this the dancer idles; a shorter gap is bridged. Seconds. */
-const SHORTEST_IDLE = 0.8;
+import { isNear, STEP_SECONDS, walkTo } from "./walk-to.ts";
 
 /** The whole dance: what is danced when and where, and every contact with the floor. */
 export interface AssembledDance {
@@ -38,7 +35,7 @@ export function assembleDance(
   let end = 0;
   for (const [i, move] of moves.entries()) {
     const gap = move.start - end;
-    if (gap > SHORTEST_IDLE || clips.length === 0) {
+    if (gap > SETTLE_SECONDS || clips.length === 0) {
       const settling = clips.length > 0 ? settle(end) : [];
       const getReady = gap > 2 * SETTLE_SECONDS || clips.length === 0 ? anticipation(move.start) : [];
       clips.push(idleClip(end, move.start, root, root, [...settling, ...getReady]));
@@ -46,7 +43,7 @@ export function assembleDance(
     }
     adjustStance(footwork, move);
     const next = moves[i + 1];
-    footwork.addClip(move, next && next.start - move.end < SHORTEST_IDLE ? next : undefined);
+    footwork.addClip(move, next && next.start - move.end < SETTLE_SECONDS ? next : undefined);
     clips.push(move);
     root = move.endRoot;
     end = move.end;
@@ -70,7 +67,7 @@ export function assembleDance(
 function adjustStance(footwork: FootworkBuilder, clip: ClipInstance): void {
   const away = ([0, 1] as const).flatMap((side) => {
     const home = homeSpot(side, clip.root, clip.style);
-    const tolerance = stepsSoon(clip, side) ? TAKEN_ALONG : undefined;
+    const tolerance = stepsSoon(clip, side) ? LONGEST_STEP : undefined;
     return isNear(footwork, side, home, tolerance) ? [] : [{ side, home, from: footwork.spot(side) }];
   });
   if (away.length === 0) return;

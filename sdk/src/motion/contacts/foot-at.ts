@@ -1,12 +1,13 @@
 import { bump, clamp, lerp, parabola, RADIANS, smootherstep, smoothstep } from "../math/curves.ts";
+import { STEP_HEIGHT } from "../sequence/mark-time.ts";
 import { pitchCarried, pitchFlying, pitchStanding } from "./foot-roll.ts";
 import { AIR, type FootState, PIVOTING, PLANTED, SLIDING } from "./foot-state.ts";
 import { weightOnTheWay, weightStanding } from "./foot-weight.ts";
 import type { FootEvent, Spot } from "./footwork.ts";
 import { type BodyFrame, countFromPelvis, type FootPlace, spotToWorld } from "./spot-place.ts";
 
-/** A foot at this height is off the floor: its toes point, and its leg may be in the pelvis's frame. Metres. */
-export const TAKEN_UP = 0.1;
+/** A foot as high as a small step is off the floor: its toes point, and its leg may be in the pelvis's frame. Metres. */
+export const TAKEN_UP = STEP_HEIGHT;
 
 const start: FootPlace = { x: 0, z: 0, yaw: 0 };
 const end: FootPlace = { x: 0, z: 0, yaw: 0 };

@@ -110,8 +110,11 @@ export class FootworkBuilder implements Footwork {
       to = spots.spot(side, foot.end, foot, this.stands(side));
       if (kind === "pivot") to = pivoted(this.now[side], to.yaw, this.rig.ball);
       else if (clip.move.hands.length === 0) {
-        if (next && mayOpen(foot, clip) && spots.isLast(foot.end) && stepsSoon(next, side))
-          to = openSpot(to, this.stands(side), side, spots.facing(side), this.gainAt(clip, foot.end));
+        if (next && mayOpen(foot, clip) && spots.isLast(foot.end) && stepsSoon(next, side)) {
+          // By the length of a foot to its ball, and less in quiet music.
+          const by = this.rig.ball * this.gainAt(clip, foot.end);
+          to = openSpot(to, this.stands(side), side, spots.facing(side), by);
+        }
         to = this.inStance(side, { start, end, to }, spots.facing(side), clip.style);
         to = nearer(to, this.stands(side === 0 ? 1 : 0));
       }

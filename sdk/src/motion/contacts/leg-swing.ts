@@ -15,8 +15,6 @@ export interface LegSwing {
   point: number;
 }
 
-/** A step of this length swings as far as the style says, a shorter one less in proportion. Seconds. */
-const USUAL = 0.38;
 /** A foot that goes further to the front or back than this swings out the other way first, metres. */
 const GOES = 0.08;
 /** No foot swings further back, metres: hips stretch less than they bend. */
@@ -40,9 +38,8 @@ export function legSwing(
   const { ahead, up, point } = style.swing;
   if (move.hands.length > 0 || from.frame !== "floor" || other.frame !== "floor") return undefined;
   if (way.end - way.start < QUICK_STEP) return undefined;
-  const seconds = beatTime(clip, way.end) - beatTime(clip, way.start);
   const level = intensity.level(beatTime(clip, way.end));
-  const gain = clamp(level / LOUD, 0, 1) * size * Math.min(1, seconds / USUAL);
+  const gain = clamp(level / LOUD, 0, 1) * size;
   if (gain <= 0) return undefined;
   const here = { x: 0, z: 0, turn: -facing };
   const start = localToWorld(here, from.x - other.x, from.z - other.z);

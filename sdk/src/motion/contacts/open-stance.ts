@@ -5,9 +5,6 @@ import { turnsRound } from "../sequence/turns-round.ts";
 import type { Spot } from "./footwork.ts";
 import { HOME_X, WIDEST } from "./home.ts";
 
-/** How far a foot is set down from its home where one move runs into the next, metres along the way that the dancer faces. */
-const OPEN = 0.135;
-
 /** Whether a line is a step with time enough to go elsewhere than it is written. A turn closes as it is written. */
 export function mayOpen({ kind, start, end }: FootLine, { move }: ClipInstance): boolean {
   return kind === "step" && end - start >= QUICK_STEP && !turnsRound(move);
@@ -32,13 +29,13 @@ function firstLine({ feet, jumps, hands }: CompiledMove, side: Side) {
  * The foot goes past its home, so that it has the longer way.
  * @param from Where it comes from.
  * @param facing Where the dancer faces, degrees.
- * @param share Of the usual distance: steps are smaller in quiet music.
+ * @param by How far it goes past, metres.
  */
-export function openSpot(to: Spot, from: { x: number; z: number }, side: Side, facing: number, share: number): Spot {
+export function openSpot(to: Spot, from: { x: number; z: number }, side: Side, facing: number, by: number): Spot {
   const ahead = localToWorld({ x: 0, z: 0, turn: facing }, 0, 1);
   if (Math.hypot(from.x - to.x, from.z - to.z) > WIDEST) return to;
   const came = (from.x - to.x) * ahead.x + (from.z - to.z) * ahead.z;
   // A foot that comes from beside is set down ahead, or behind, by its side.
-  const way = (Math.abs(came) < HOME_X ? (side === 0 ? 1 : -1) : -Math.sign(came)) * OPEN * share;
+  const way = (Math.abs(came) < HOME_X ? (side === 0 ? 1 : -1) : -Math.sign(came)) * by;
   return { ...to, x: to.x + way * ahead.x, z: to.z + way * ahead.z };
 }

@@ -9,9 +9,6 @@ import { homeSpot, LONGEST_STEP } from "./home.ts";
 const LARGEST_TURN = 60;
 /** A step into place takes so long, seconds. */
 export const STEP_SECONDS = 0.3;
-/** A foot that is at most so far from its home needs no step; nor does one so far from it that its next step soon takes along. Metres. */
-const THERE = 0.004;
-export const TAKEN_ALONG = 0.24;
 
 /**
  * Walks the feet from one root to another, one foot after the other. With a beat grid, each step lands on the next half
@@ -65,7 +62,7 @@ export function isNear(
   feet: FootworkBuilder,
   side: 0 | 1,
   spot: { x: number; z: number; yaw: number },
-  tolerance = THERE,
+  tolerance = 1e-4,
 ): boolean {
   const now = feet.spot(side);
   const turned = Math.abs(now.yaw - spot.yaw) * RADIANS * feet.rig.ball;

@@ -26,26 +26,17 @@ const bothSides = (...places: readonly (readonly [x: number, z: number])[]): Pla
  * width of the rows allows, and sees no one behind another.
  */
 export function formationsOf(dancers: number): readonly Formation[] {
-  switch (dancers) {
-    case 2:
-      return [
-        { name: "pair", places: [CENTRE, { x: 1, z: 0 }] },
-        { name: "diagonal", places: [CENTRE, { x: 1, z: -1 }] },
-      ];
-    case 3:
-      return [
-        { name: "wedge", places: bothSides([1, -1]) },
-        { name: "line", places: bothSides([1, 0]) },
-        { name: "arc", places: bothSides([1, -0.5]) },
-      ];
-    case 5:
-      return [
-        { name: "wedge", places: bothSides([1, -1], [2, -2]) },
-        { name: "staggered", places: bothSides([1, -0.5], [0.5, -2]) },
-        { name: "arc", places: bothSides([1, -0.5], [2, -2]) },
-        { name: "block", places: bothSides([1, -1], [0.5, -2]) },
-      ];
-    default:
-      return [{ name: "line", places: [CENTRE] }];
-  }
+  const all: Formation[] = [
+    { name: "line", places: [CENTRE] },
+    { name: "pair", places: [CENTRE, { x: 1, z: 0 }] },
+    { name: "diagonal", places: [CENTRE, { x: 1, z: -1 }] },
+    { name: "wedge", places: bothSides([1, -1]) },
+    { name: "line", places: bothSides([1, 0]) },
+    { name: "arc", places: bothSides([1, -0.5]) },
+    { name: "wedge", places: bothSides([1, -1], [2, -2]) },
+    { name: "staggered", places: bothSides([1, -0.5], [0.5, -2]) },
+    { name: "arc", places: bothSides([1, -0.5], [2, -2]) },
+    { name: "block", places: bothSides([1, -1], [0.5, -2]) },
+  ];
+  return all.filter(({ places }) => places.length === dancers);
 }

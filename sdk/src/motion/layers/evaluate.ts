@@ -41,7 +41,7 @@ function tellChannel(moment: Moment, channel: Channel, { answer }: MotionSetting
   moment.channel = channel;
   moment.own = own;
   moment.kept = clip.move.keeps[own] ?? 0;
-  moment.free = lerp(1, answer.ofKept, moment.kept);
+  moment.free = lerp(1, answer.partly, moment.kept);
   moment.gain = channelGain(clip, channel, moment.kept, level, answer);
   moment.curve = clip.move.curves[own];
 }

@@ -1,11 +1,12 @@
 import { CHANNELS, type ChannelName, channelNamed } from "../format/channels.ts";
 import { lerp, smoothstep } from "../math/curves.ts";
 import type { Break } from "../sequence/intensity.ts";
+import { STANDS_IN } from "../sequence/stopped-move.ts";
 import { frameTime } from "../tracks/frames.ts";
-import { FILTER, frameOf, holdInBreaks, lastFrameOf, takenUp } from "../tracks/hold-breaks.ts";
+import { FAR_STANDS_IN, FILTER, frameOf, holdInBreaks, lastFrameOf, takenUp } from "../tracks/hold-breaks.ts";
 import { danceLayer, type JoinedDance } from "./dance-layer.ts";
 
-/** A body that faces a diagonal opens to the front for its pose with all of these. */
+/** A body that faces a diagonal opens to the front for its pose with all of these alike. */
 const OPENING: readonly string[] = ["yaw", "twist", "look"] satisfies ChannelName[];
 const TURN = channelNamed("turn");
 
@@ -14,24 +15,6 @@ export const stop = danceLayer({
   name: "stop",
   says: "Stops the body where the music stops, in a pose of the style, and lets a little of it go on.",
   settings: {
-    arms: {
-      value: 0.38,
-      unit: "s before the stop at which arms set out into the pose",
-      range: [0.1, 0.6],
-      answers: "speed in breaks",
-    },
-    body: {
-      value: 0.26,
-      unit: "s before the stop at which the body does",
-      range: [0.1, 0.6],
-      answers: "speed in breaks",
-    },
-    opens: {
-      value: 0.33,
-      unit: "share of the way to the front that hips, chest and head each open",
-      range: [0, 0.5],
-      answers: "facing",
-    },
     lingers: {
       value: 4,
       unit: "s after which what goes on in a pose stands",
@@ -47,9 +30,9 @@ export const stop = danceLayer({
       holdInBreaks(values, dance.intensity.breaks);
       // The feet stay, so the body faces where it does.
       if (index === TURN.index) continue;
-      const setsOut = group === "arms" || group === "hands" ? settings.arms : settings.body;
+      const setsOut = group === "arms" || group === "hands" ? FAR_STANDS_IN : STANDS_IN;
       for (const { start, end, pose, lingers, facing } of poses) {
-        const opens = OPENING.includes(name) ? settings.opens * facing : 0;
+        const opens = OPENING.includes(name) ? facing / OPENING.length : 0;
         const last = Math.min(values.length - 1, lastFrameOf({ start, end }));
         for (let f = frameOf(start - setsOut - FILTER); f <= last; f++) {
           const t = frameTime(f);

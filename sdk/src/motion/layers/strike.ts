@@ -1,5 +1,5 @@
 import { CHANNELS, channelIndex } from "../format/channels.ts";
-import { lerp, smoothstep } from "../math/curves.ts";
+import { smoothstep } from "../math/curves.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
 import type { ValuesOf } from "../settings/setting.ts";
 import { frameTime, LEAD, TRACK_RATE } from "../tracks/frames.ts";
@@ -10,21 +10,14 @@ const Y = channelIndex("y");
 /** A stab of the music. */
 export const strike = danceLayer({
   name: "strike",
-  says: "Strikes with the music in the style's way: a small wind-up, a quick way that stops on the stroke, and a release.",
+  says: "Strikes with the music in the style's way: a quick way that stops on the stroke, and a release.",
   settings: {
-    windsUp: {
-      value: 0.3,
-      unit: "s before a strike at which the body winds up",
-      range: [0.15, 0.6],
-      answers: "strikes",
-    },
     goesOff: {
       value: 0.1,
       unit: "s before it at which it goes off, and after it for which it is held",
       range: [0.05, 0.2],
       answers: "strikes",
     },
-    wound: { value: 0.16, unit: "share of it that the body winds up against it", range: [0, 0.5], answers: "strikes" },
     highest: { value: -3.5, unit: "cm: no strike lifts the hips higher", range: [-8, 0], answers: "floor" },
   },
   shape(channels, dance, settings) {
@@ -36,17 +29,14 @@ type StrikeValues = ValuesOf<(typeof strike)["settings"]>;
 
 /** One strike: when it goes off, when it has arrived, and the end of what holds it, seconds. */
 interface Struck {
-  winds: number;
   off: number;
   at: number;
   until: number;
-  /** How far the body winds up before it: not at all out of a break, in which it stands. */
-  wound: number;
   clip: ClipInstance;
 }
 
 /** The strikes of a dance; a body on its hands, or that idles, has nothing free to strike with. */
-function strikesOf({ clips, intensity }: JoinedDance, { goesOff, windsUp, wound }: StrikeValues): Struck[] {
+function strikesOf({ clips, intensity }: JoinedDance, { goesOff }: StrikeValues): Struck[] {
   const { strikes, breaks } = intensity;
   return strikes.flatMap((at): Struck[] => {
     const clip = clips.find(({ start, end }) => at >= start - 1e-6 && at < end - 1e-6);
@@ -57,14 +47,14 @@ function strikesOf({ clips, intensity }: JoinedDance, { goesOff, windsUp, wound 
     // The music returns with a strike: the body stands until shortly before it.
     const off = returns ? Math.max(at - goesOff, returns.end - FILTER / 2) : at - goesOff;
     const arrives = returns ? off + goesOff / 2 : at;
-    return [{ winds: at - windsUp, off, at: arrives, until: at + goesOff, wound: returns ? 0 : wound, clip }];
+    return [{ off, at: arrives, until: at + goesOff, clip }];
   });
 }
 
 function addStrike(channels: readonly Float64Array[], struck: Struck, { highest }: StrikeValues): void {
   const { clip } = struck;
   const { amounts, release } = clip.style.strike;
-  const from = Math.max(0, Math.floor(struck.winds * TRACK_RATE) + LEAD);
+  const from = Math.max(0, Math.floor(struck.off * TRACK_RATE) + LEAD);
   const to = Math.ceil((struck.until + release) * TRACK_RATE) + LEAD + 1;
   for (const { index, mirror, mirrorSign } of CHANNELS) {
     const values = channels[index];
@@ -78,8 +68,7 @@ function addStrike(channels: readonly Float64Array[], struck: Struck, { highest 
   }
 }
 
-function shapeOf(t: number, { winds, off, at, until, wound }: Struck, release: number): number {
-  if (t < off) return -wound * smoothstep((t - winds) / (off - winds));
-  if (t < at) return lerp(-wound, 1, ((t - off) / (at - off)) ** 2);
+function shapeOf(t: number, { off, at, until }: Struck, release: number): number {
+  if (t < at) return Math.max(0, (t - off) / (at - off)) ** 2;
   return t < until ? 1 : 1 - smoothstep((t - until) / release);
 }

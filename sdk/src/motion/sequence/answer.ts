@@ -12,17 +12,11 @@ export const ANSWER = {
     range: [0.4, 1.5],
     answers: "follow",
   },
-  ofLegs: {
+  partly: {
     value: 0.5,
-    unit: "share of a change of size that legs and steps take part in",
+    unit: "share of a change of size that legs and steps take part in, and what a move keeps or is known by",
     range: [0, 1],
-    answers: "follow: feet",
-  },
-  ofKept: {
-    value: 0.5,
-    unit: "share of all that style and music change, left where a move keeps a channel or is known by it",
-    range: [0, 1],
-    answers: "recognisable",
+    answers: "follow: feet; recognisable",
   },
   slowBelow: {
     value: 0.42,
@@ -42,7 +36,7 @@ function gainAt({ quiet }: Response, level: number, { concave }: AnswerValues): 
 
 /** The same for the length and height of steps. */
 export function stepGainAt(response: Response, level: number, settings: AnswerValues): number {
-  return 1 + (gainAt(response, level, settings) - 1) * settings.ofLegs;
+  return 1 + (gainAt(response, level, settings) - 1) * settings.partly;
 }
 
 /** The same for one channel of a clip. Shapes of hands and the face are as written. @param kept 0 to 1. */
@@ -59,7 +53,7 @@ export function channelGain(
   if (group === "legs") return stepGainAt(style.response, level, settings);
   const own = clip.mirrored ? channel.mirror : index;
   const known = !move.loop && move.known.has(own) ? 1 : group === "arms" ? kept : 0;
-  return 1 + (gainAt(style.response, level, settings) - 1) * lerp(1, settings.ofKept, known);
+  return 1 + (gainAt(style.response, level, settings) - 1) * lerp(1, settings.partly, known);
 }
 
 /** How far a body moves in half time at an intensity, 0 to 1. */

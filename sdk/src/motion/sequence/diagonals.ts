@@ -41,11 +41,11 @@ interface Diagonals {
   reach: number;
 }
 
-/** The other diagonal, unless the front, or the same again, is less turned away. Degrees to the left of the front. */
-function nextDiagonal(facing: number, diagonal: number, turns: readonly number[], away: number): number {
+/** The other diagonal, unless the front, or the same again, is less turned away than a diagonal is. Degrees to the left of the front. */
+function nextDiagonal(facing: number, diagonal: number, turns: readonly number[]): number {
   const other = facing > 0 ? -diagonal : diagonal;
   const turnedAway = (target: number) =>
-    turns.reduce((sum, turn) => sum + Math.max(0, Math.abs(turn + target) - away), 0);
+    turns.reduce((sum, turn) => sum + Math.max(0, Math.abs(turn + target) - diagonal), 0);
   return [other, 0, -other].reduce((a, b) => (turnedAway(b) < turnedAway(a) - 1e-9 ? b : a));
 }
 
@@ -60,10 +60,10 @@ function nextDiagonal(facing: number, diagonal: number, turns: readonly number[]
 export function diagonalsOf(
   move: CompiledMove,
   { from, turns, seconds, last, reach }: Diagonals,
-  { diagonal, swings: every, turnsIn, away, far }: LayoutValues,
+  { diagonal, swings: every, widest }: LayoutValues,
 ): Curve | undefined {
   const landings = lastLandings(move);
-  if (!landings || reach > far) return undefined;
+  if (!landings || reach > widest) return undefined;
   const swings = Math.max(1, Math.min(Math.round(seconds / every), Math.floor(move.beats / 4)));
   const beats = move.beats / swings;
   const keys: Key[] = [{ beat: 0, value: 0, through: false }];
@@ -71,11 +71,11 @@ export function diagonalsOf(
   for (let i = 1; i <= swings; i++) {
     const arrives = i === swings ? Math.min(...landings) : i * beats;
     const before = keys.at(-1)?.beat ?? 0;
-    const leaves = Math.max(before + QUICK_STEP, arrives - turnsIn);
+    const leaves = before + QUICK_STEP;
     if (arrives - leaves <= 1) continue;
     keys.push({ beat: leaves, value: facing - from, through: false });
     const start = facing;
-    facing = last && i === swings ? 0 : nextDiagonal(facing, diagonal, turns, away);
+    facing = last && i === swings ? 0 : nextDiagonal(facing, diagonal, turns);
     for (let beat = Math.ceil(leaves + QUICK_STEP); beat < arrives - QUICK_STEP; beat++) {
       const value = lerp(start, facing, (beat - leaves) / (arrives - leaves)) - from;
       keys.push({ beat, value, through: false });

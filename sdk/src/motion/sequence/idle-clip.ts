@@ -67,7 +67,7 @@ function amounts(text: string): Float64Array {
 /** The body gets ready: up on the balls of the feet almost, a breath, the arms a little off the body. */
 const ANTICIPATION = "y 2.2, bend -4, nod -3, shrug 3, raise 7, elbow 8, brows 0.3, heel 11";
 const SETTLING = "y -3.5, bend 5, nod 4, shrug -2, raise -1";
-/** How long the rise before a dance takes, and the settling after it: a breath, seconds. */
+/** How long the rise before a dance takes, and the settling after it: a breath. A shorter gap in a dance is bridged. Seconds. */
 export const SETTLE_SECONDS = 1.1;
 
 /** The anticipation before a dance begins, if there is time for it. */

@@ -1,2 +1,4 @@
-/** Seconds of one round of idling: four breaths, two shifts of weight. Poses need it, but not the moves that idling is made of. */
-export const IDLE_ROUND = 14.4;
+import { PHRASE } from "./beat-grid.ts";
+
+/** Idling repeats itself after this time: two phrases, a beat a second. Seconds. */
+export const IDLE_ROUND = 2 * PHRASE;

@@ -28,18 +28,6 @@ const FROM = -1;
 
 /** How the loudness of the music becomes the size of the dance. */
 export const INTENSITY = {
-  byRank: {
-    value: 0.5,
-    unit: "share of a beat's rank among the song's beats, the rest is its own energy",
-    range: [0, 1],
-    answers: "follow",
-  },
-  contrast: {
-    value: 0.8,
-    unit: "how far apart loud and quiet are in the body: 0 as in the music, 1 at most",
-    range: [0, 1],
-    answers: "steps, quiet and loud",
-  },
   spread: {
     value: 0.22,
     unit: "s around a beat in which its energy is felt (standard deviation), and in which a drop opens",
@@ -47,7 +35,6 @@ export const INTENSITY = {
     answers: "follow",
   },
   gathers: { value: 0.5, unit: "share of its size that a dance loses in a build", range: [0, 0.9], answers: "bursts" },
-  drop: { value: 0.15, unit: "size added at a drop", range: [0, 0.6], answers: "bursts" },
   apart: {
     value: 0.35,
     unit: "s: a shorter break is a rest of the rhythm, and strikes that are nearer to each other are one",
@@ -81,29 +68,23 @@ export function intensityOf(
   const gathered = table(count, (t) =>
     builds.reduce((most, { start, end }) => Math.max(most, gatheredBy(start, end, settings.spread, t)), 0),
   );
-  const music = smoothed(table(count, energyAt(beats, ranked(energy, settings.byRank))), settings.spread);
+  const music = smoothed(table(count, energyAt(beats, ranked(energy))), settings.spread);
   const levels = table(count, (t, i) => {
     const dropped = builds.reduce((most, { end }) => Math.max(most, droppedFrom(end, settings, beat, t)), 0);
-    const open = lerp(music[i] ?? 0, Math.max(1, music[i] ?? 0), dropped) + settings.drop * dropped * dropped;
-    return contrasted(open, settings.contrast) * (1 - settings.gathers * (gathered[i] ?? 0));
+    // Loud and quiet are further apart in the body than in the music.
+    return smoothstep(lerp(music[i] ?? 0, 1, dropped)) * (1 - settings.gathers * (gathered[i] ?? 0));
   });
   return { level: reader(levels), gather: reader(gathered), breaks, strikes };
 }
 
-/** Loud and quiet are further apart in the body than in the music; what is beyond 1 stays as it is. */
-function contrasted(level: number, contrast: number): number {
-  return level >= 1 ? level : lerp(level, smoothstep(level), contrast);
-}
-
-/** What sets one beat apart from another is in part its energy, in part its rank among the song's beats, in the song's own range. */
-function ranked(energy: readonly number[], byRank: number): number[] {
+/** What sets a beat apart is how many of the song's beats that are not as loud as it are quieter; in the song's own range. */
+function ranked(energy: readonly number[]): number[] {
   const sorted = [...energy].sort((a, b) => a - b);
   const [low = 0, high = 0] = [sorted[0], sorted.at(-1)];
   return energy.map((value) => {
-    const below = sorted.findIndex((each) => each >= value);
-    const above = sorted.findLastIndex((each) => each <= value);
-    const place = (below + above) / 2 / Math.max(1, sorted.length - 1);
-    return lerp(value, lerp(low, high, place), byRank);
+    const quieter = sorted.findIndex((each) => each >= value);
+    const louder = sorted.length - 1 - sorted.findLastIndex((each) => each <= value);
+    return lerp(low, high, quieter / Math.max(1, quieter + louder));
   });
 }
 

@@ -18,7 +18,7 @@ import { stoppedMove, turnsInBreak } from "./stopped-move.ts";
 import { sweepAt } from "./sweep-at.ts";
 
 /** Feet stay within this distance of the centre, so that hips, with their sway, stay within 1.5 m. Metres. */
-const FLOOR_RADIUS = 1.2;
+const FLOOR_RADIUS = 1.15;
 const TURN = channelIndex("turn");
 
 /** What of the music shapes the clips, and by which settings. */

@@ -14,17 +14,14 @@ export const LAYOUT = {
     range: [1, 1.6],
     answers: "speed of the feet",
   },
-  widest: { value: 0.36, unit: "m: no step is wider by that", range: [0.2, 0.6], answers: "hips from the floor" },
+  widest: {
+    value: 0.34,
+    unit: "m: no step is made wider than that, and a move whose feet go further stays at its diagonal",
+    range: [0.2, 0.6],
+    answers: "hips from the floor",
+  },
   diagonal: { value: 33, unit: "° from the front to a diagonal", range: [0, 50], answers: "turn of hips" },
   swings: { value: 2.1, unit: "s from one diagonal to the other", range: [1, 5], answers: "turn of hips" },
-  turnsIn: { value: 2.5, unit: "beats that it takes to turn, at most", range: [1, 4], answers: "pelvis turning, °/s" },
-  away: { value: 50, unit: "° from the front that are turned away", range: [30, 90], answers: "facing" },
-  far: {
-    value: 0.34,
-    unit: "m: a move whose feet go further stays at its diagonal",
-    range: [0.2, 0.8],
-    answers: "hips bend",
-  },
   aside: {
     value: 0.8,
     unit: "m to the side to which loud music leads",

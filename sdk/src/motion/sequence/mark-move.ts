@@ -1,6 +1,4 @@
-import { CHANNELS } from "../format/channels.ts";
 import type { CompiledMove, FootLine, JumpLine } from "../format/compiled-move.ts";
-import type { Curve } from "../format/curve.ts";
 import { STEP_HEIGHT } from "./mark-time.ts";
 
 /** Beats a second up to which a body can go onto its hands and come back. */
@@ -9,12 +7,10 @@ export const FASTEST_ON_HANDS = 2.11;
 export const HANDS_TAKE = 0.48;
 /** Beats a second up to which music is danced, and a little more as it wavers; what a document wants faster is marked. */
 export const FASTEST_MUSIC = 143 / 60;
-/** How large the gestures of a move on the hands are when it is marked. */
-const SIZE = 0.28;
 
 /**
- * A move as dancers mark it where there is no time for all of it: what goes onto the hands stays upright, with the way down
- * only shown; feet step, or stay, where they would kick and jump.
+ * A move as dancers mark it where there is no time for all of it: who goes onto the hands stays upright instead, and dances
+ * the style's line; feet step, or stay, where they would kick and jump.
  * @param rate Its beats a second.
  */
 export function markMove(move: CompiledMove, rate: number): CompiledMove {
@@ -22,20 +18,9 @@ export function markMove(move: CompiledMove, rate: number): CompiledMove {
   return rate > FASTEST_MUSIC ? grounded(move) : move;
 }
 
-function shrunk(curve: Curve | undefined, channel: number): Curve | undefined {
-  const rest = CHANNELS[channel]?.rest ?? 0;
-  return (
-    curve && {
-      beats: curve.beats,
-      values: curve.values.map((value) => rest + (value - rest) * SIZE),
-      slopes: curve.slopes.map((slope) => slope * SIZE),
-    }
-  );
-}
-
 /** A move on the hands as it is marked by one who stays upright. */
 export function upright(move: CompiledMove): CompiledMove {
-  return { ...grounded(move), curves: move.curves.map(shrunk), hands: [] };
+  return { ...grounded(move), curves: move.curves.map(() => undefined), hands: [] };
 }
 
 /** A move whose feet stay on the floor but for their steps, which have no time to roll. */

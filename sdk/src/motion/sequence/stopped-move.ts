@@ -9,10 +9,8 @@ interface Slot {
   end: number;
 }
 
-/** A turn that has less to go than this when the music stops is as good as done, degrees. */
-const TURNED = 12;
-/** The body turns no more from so long before a break on, and begins to turn so long after it, seconds. */
-const AROUND = 0.3;
+/** A body comes to a stand in this time before a break, and has the dance again so long after it. Seconds. */
+export const STANDS_IN = 0.26;
 
 /**
  * A move that the music stops: nobody stands still on the hands or in the air. What goes onto the hands stays upright, and
@@ -23,7 +21,7 @@ export function stoppedMove(move: CompiledMove, slot: Slot, stops: readonly Brea
   const beat = (slot.end - slot.start) / move.beats;
   const flies = move.jumps.some(({ start, end }) => {
     const [from, to] = [slot.start + start * beat, slot.start + end * beat];
-    return stops.some((stop) => from < stop.end + AROUND && to > stop.start);
+    return stops.some((stop) => from < stop.end + STANDS_IN && to > stop.start);
   });
   return flies ? grounded(move) : move;
 }
@@ -34,7 +32,7 @@ export function turnsInBreak(move: CompiledMove, turn: number, slot: Slot, stops
   if (!curve) return false;
   const beatOf = (t: number) => ((t - slot.start) / (slot.end - slot.start)) * move.beats;
   return stops.some(({ start, end }) => {
-    const way = evaluateCurve(curve, beatOf(end + AROUND)) - evaluateCurve(curve, beatOf(start - AROUND));
-    return Math.abs(way) > TURNED;
+    const way = evaluateCurve(curve, beatOf(end + STANDS_IN)) - evaluateCurve(curve, beatOf(start - STANDS_IN));
+    return Math.abs(way) > 1;
   });
 }

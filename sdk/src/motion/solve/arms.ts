@@ -22,9 +22,6 @@ const THUMB = channelIndex("thumb.L");
 const FINGERS = [channelIndex("index.L"), channelIndex("middle.L"), channelIndex("ring.L"), channelIndex("little.L")];
 const SPREAD = channelIndex("spread.L");
 
-/** How far a finger bends at its base, by its middle joint. */
-const BASE = 0.75;
-
 const rotations = new Float64Array(4 * 4);
 const values = createArmValues();
 const q = new Float64Array(4);
@@ -84,12 +81,13 @@ function setFinger(local: Float64Array, bones: FingerBones, bend: number, spread
   const base = 4 * bones[0];
   const middle = 4 * bones[1];
   const tip = 4 * bones[2];
-  setZ(local, base, -bend * BASE);
+  // Rijpkema and Girard, Computer animation of knowledge-based human grasping, 1991, say so of the tip; the base does the same.
+  const outer = (-bend * 2) / 3;
+  setZ(local, base, outer);
   setY(q, 0, -spread);
   multiply(local, base, q, 0, local, base);
   setZ(local, middle, -bend);
-  // Rijpkema and Girard, Computer animation of knowledge-based human grasping, 1991.
-  setZ(local, tip, (-bend * 2) / 3);
+  setZ(local, tip, outer);
   if (right) mirrorFinger(local, bones);
 }
 

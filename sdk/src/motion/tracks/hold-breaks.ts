@@ -1,5 +1,6 @@
 import { lerp, smootherstep } from "../math/curves.ts";
 import type { Break } from "../sequence/intensity.ts";
+import { STANDS_IN } from "../sequence/stopped-move.ts";
 import { frameTime, LEAD, TRACK_RATE } from "./frames.ts";
 
 /** How a part of the body takes the dance up again: so long after a break it sets off, and has it then. Seconds. */
@@ -9,9 +10,10 @@ interface TakesUp {
 }
 /** The low-pass filter sees so far: what has to stand sets out so much earlier, and what stands sets off later. Seconds. */
 export const FILTER = 0.05;
-const AT_ONCE: TakesUp = { from: FILTER, to: 0.26 };
-/** The weight has further to go. */
-export const WEIGHT_LATER: TakesUp = { from: 0, to: 0.42 };
+const AT_ONCE: TakesUp = { from: FILTER, to: STANDS_IN };
+/** The same of arms on their way to a stand, and of the weight, which have further to go. Seconds. */
+export const FAR_STANDS_IN = 0.4;
+export const WEIGHT_LATER: TakesUp = { from: 0, to: FAR_STANDS_IN };
 /** By then all of it is taken up. */
 const TAKES_UP = Math.max(AT_ONCE.to, WEIGHT_LATER.to);
 

@@ -9,11 +9,7 @@ import { handStops } from "./hand-stops.ts";
 const BOUNDS = { stroke: 0.4, stopped: 0.5 };
 /** A stop moves to a half beat if it is at most so far away; so long before and after what is pinned no arm is warped. Seconds. */
 const REACH = 0.1;
-/**
- * The largest rate of a stroke; the smallest is its inverse. A stroke that accelerates at `BEARABLE` m/s² already becomes no
- * faster.
- */
-const QUICKER = 1.5;
+/** A stroke that accelerates at so much already becomes no faster, m/s². */
 const BEARABLE = 105;
 
 /** A knot of the time warp: a time on the beat, and the time at which the unwarped arm is there. Seconds. */
@@ -86,10 +82,10 @@ export function limitRates(knots: WarpKnot[], accelerations: Float64Array): void
       if (!a || !b) continue;
       let most = 1;
       for (let f = frameAt(a.from); f < frameAt(b.from); f++) most = Math.max(most, accelerations[f] ?? 0);
-      const quicker = Math.max(1, Math.min(QUICKER, Math.sqrt(BEARABLE / most)));
+      const quicker = Math.max(1, Math.sqrt(BEARABLE / most));
       const span = b.on - a.on;
       const rate = (b.from - a.from) / span;
-      const miss = (rate - Math.min(quicker, Math.max(1 / QUICKER, rate))) * span;
+      const miss = Math.max(0, rate - quicker) * span;
       if (i > 1) a.from += miss / 2;
       if (i < knots.length - 1) b.from -= miss / 2;
     }

@@ -1,13 +1,9 @@
 import type { ClipInstance } from "../../sequence/clip-instance.ts";
 
-/** Half the length of a crossfade between moves, beats. */
-const FADE = 0.35;
-/** The same with idling, and the least of it in what is only marked, seconds. */
-const IDLE_FADE = 0.25;
+/** Half the length of a crossfade, seconds. */
+const FADE = 0.25;
 /** How much of half a crossfade comes ahead of the join. */
 const EARLY = 0.8;
-/** The first pose of a dance stands this long after its first beat. */
-const IN_PLACE = 0.03;
 
 /** Where one runs into the next: the middle of the crossfade and half its length, seconds. */
 export interface Crossfade {
@@ -20,7 +16,7 @@ export interface Crossfade {
 /** The join of two neighbours. */
 export function crossfadeBetween(a: ClipInstance, b: ClipInstance): Crossfade {
   // A dance is in its first pose on its first beat; at the very start of the song it rises from idling after it.
-  if (a.idle && !b.idle) return { time: Math.max(b.start + IN_PLACE - IDLE_FADE, IDLE_FADE), fade: IDLE_FADE };
+  if (a.idle && !b.idle) return { time: Math.max(b.start - FADE, FADE), fade: FADE };
   const fade = fadeBetween(a, b);
   // The first pose of a move is reached on its first beat, not after it.
   return { time: a.idle || b.idle ? a.end : a.end - EARLY * fade, fade };
@@ -33,10 +29,8 @@ function fadeBetween(a: ClipInstance, b: ClipInstance): number {
     const beat = (a.end - a.start) / ((a.to - a.from) * a.density);
     return beat / 2;
   }
-  if (a.idle !== b.idle) return IDLE_FADE;
   if (a.move === b.move && a.idle) return 0;
   if (a.source === b.source && a.source.loop && a.mirrored === b.mirrored && a.style === b.style && a.grid === b.grid)
     return 0;
-  const beat = (b.end - b.start) / b.move.beats;
-  return Math.max(FADE * beat, IDLE_FADE);
+  return FADE;
 }
