@@ -3,7 +3,7 @@ import type { MoveDefinition } from "./definition.ts";
 export const jumpHappily: MoveDefinition = {
   number: 25,
   energy: 0.9,
-  styles: ["Freestyle", "Jazz Dance", "Ballet", "Indian Classical"],
+  styles: ["Freestyle", "Jazz Dance", "Ballet", "Indian Classical", "Salsa", "Contemporary"],
   words: ["happy", "joy", "jump", "smile", "sunshine", "fun"],
   accents: [1, 3],
   note: "Two bright jumps that are in the air on the beat: a star with arms and legs thrown out, then both heels clicked to one side with one arm up and the other folded; a smile.",

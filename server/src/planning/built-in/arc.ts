@@ -23,8 +23,9 @@ const NEARLY_LOUDEST = 0.08;
  */
 export function arcOf({ energy, phrase }: CountGrid, blocks: readonly Block[]): Arc {
   const phrases = blocks.flatMap(({ from, to }) => {
-    const starts = Array.from({ length: Math.ceil((to - from) / phrase) }, (_, i) => from + i * phrase);
-    return starts.map((start) => ({ from: start, to, energy: meanOf(energy, start, Math.min(to, start + phrase)) }));
+    // Whole phrases alone: in the rest of a last one there is time for the closing move, and for nothing large.
+    const starts = Array.from({ length: Math.floor((to - from) / phrase) }, (_, i) => from + i * phrase);
+    return starts.map((start) => ({ from: start, to, energy: meanOf(energy, start, start + phrase) }));
   });
   const loudest = Math.max(0, ...phrases.map((each) => each.energy));
   const climax = phrases.findLast((each) => each.energy >= loudest - NEARLY_LOUDEST) ?? { from: 0, to: 0 };

@@ -127,10 +127,11 @@ export function stepCost(
   else if (move.number === BOW && chain && !word) cost += WEIGHTS.bow;
   if (move.acrobatic && (energy < STUNT_ENERGY || !isOfStyle || from === 0)) cost += WEIGHTS.stunt;
   if ((move.acrobatic || isTurn(move)) && grid.stops.slice(from, from + length).includes(true)) cost += WEIGHTS.cutOff;
-  if (arc && own >= LARGEST && !word) cost += sizeCost(move, style, isAtClimax(arc, from));
+  const fits = fitsTempo(move, from, length, grid);
+  if (arc && own >= LARGEST && !word && fits) cost += sizeCost(move, style, arc, from);
   if (isTurn(move) && from === 0) cost += WEIGHTS.openingTurn;
   else if (isTurn(move) && isEarly(from, context)) cost += WEIGHTS.earlyTurn;
-  if (!fitsTempo(move, from, length, grid)) cost += WEIGHTS.stunt;
+  if (!fits) cost += WEIGHTS.stunt;
   const reason = { energy: own, wanted: energy, style: isOfStyle ? style : undefined, word };
   // The cost grows with the counts, so that one long move is not cheaper than two short ones.
   return { cost: (cost * length) / 4, reason };
@@ -186,10 +187,14 @@ function labelAt(blocks: readonly Block[] | undefined, count: number): string | 
   return blocks?.findLast(({ from }) => from <= count)?.label;
 }
 
-/** What one of the largest moves costs by its place. The acrobatic ones that a style is known by are danced anywhere. */
-function sizeCost({ acrobatic, styles }: MoveInfo, style: DanceStyle, atClimax: boolean): number {
-  if (atClimax) return -WEIGHTS.largest;
-  return acrobatic && styles[0] === style ? 0 : WEIGHTS.largest;
+/**
+ * What one of the largest moves costs by its place. The acrobatic ones that a style is known by are danced anywhere, but not
+ * so soon before the climax that there would be none at it.
+ */
+function sizeCost({ acrobatic, styles }: MoveInfo, style: DanceStyle, arc: Arc, from: number): number {
+  if (isAtClimax(arc, from)) return -WEIGHTS.largest;
+  const isSoon = from < arc.climax.from && from > arc.climax.from - STUNT_REST;
+  return acrobatic && styles[0] === style && !isSoon ? 0 : WEIGHTS.largest;
 }
 
 /** Whether a count is in the phrase that the largest moves are kept for. */

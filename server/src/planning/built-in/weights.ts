@@ -36,7 +36,7 @@ export const WEIGHTS = {
   /** A move that is danced faster or slower than it is made for. */
   stretched: 1.2,
   /** One of the largest moves, away from the climax; a bonus for it at the climax. */
-  largest: 0.9,
+  largest: 1.8,
   /** A move that is danced in a block with another label too: verse and chorus have their own material. */
   shared: 0.8,
   /** A turn in the first half of a phrase: it is a phrase's end. */
