@@ -10,9 +10,8 @@ export interface Arc {
   climax: { from: number; to: number };
 }
 
-/** Before the climax less than the music's energy is spent, at it a little more, after it a little less. */
+/** Before and after the climax less than the music's energy is spent. */
 const SHARE_BEFORE = 0.85;
-const MORE_AT = 0.1;
 const SHARE_AFTER = 0.93;
 /** A later phrase is the climax if it is nearly as loud as the loudest. */
 const NEARLY_LOUDEST = 0.08;
@@ -32,7 +31,7 @@ export function arcOf({ energy, phrase }: CountGrid, blocks: readonly Block[]): 
   const first = phrases.find(({ from, to }) => to === climax.to && from <= climax.from) ?? climax;
   const target = energy.map((value, count) => {
     if (count >= climax.to) return value * SHARE_AFTER;
-    if (count >= first.from) return Math.min(1, value + MORE_AT * value);
+    if (count >= first.from) return value;
     return value * (SHARE_BEFORE + (1 - SHARE_BEFORE) * (count / Math.max(1, first.from)));
   });
   return { target, climax: { from: first.from, to: climax.to } };

@@ -172,7 +172,7 @@ it("dances a phrase that returns alike, and not the same", () => {
   expect(lastOf(verses[0])).not.toEqual(lastOf(verses[1]));
 });
 
-it.each(["Hip Hop", "Freestyle", "Breakdancing", "Ballet", "Jazz Dance", "Indian Classical"] as const)(
+it.each(DANCE_STYLES)(
   "ends a chorus that returns as the climax with one of the largest moves, in %s",
   async (style) => {
     const { choreography } = await new BuiltInPlanner().plan({ analysis: song(0.6), styles: [style], seed: "climax" });

@@ -14,6 +14,9 @@ export interface StopBounds {
   stopped: number;
 }
 
+/** A hand has arrived when its speed falls no further than by this share of the stroke's peak. */
+const SAME = 0.05;
+
 /**
  * Where a hand stops or turns back: minima of its speed that are far below the peak of the stroke before, one for each
  * stroke. Small or slow movements have no stops. After Shiratori, Nakazawa and Ikeuchi, "Detecting dance motion
@@ -31,6 +34,7 @@ export function handStops(speeds: ArrayLike<number>, { stroke, stopped }: StopBo
       if (isLow && peak >= stroke && v <= stopped * peak) low = i;
       continue;
     }
+    if (v < (speeds[low] ?? 0) - SAME * peak) low = i;
     // The next stroke has begun.
     if (v > stopped * peak || v >= stroke) {
       stops.push({ at: low, peak });

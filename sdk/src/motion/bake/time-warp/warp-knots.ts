@@ -10,7 +10,7 @@ const BOUNDS = { stroke: 0.4, stopped: 0.5 };
 /** A stop moves to a half beat if it is at most so far away; so long before and after what is pinned no arm is warped. Seconds. */
 const REACH = 0.1;
 /** A stroke that accelerates at so much already becomes no faster, m/s². */
-const BEARABLE = 105;
+const BEARABLE = 102;
 
 /** A knot of the time warp: a time on the beat, and the time at which the unwarped arm is there. Seconds. */
 export interface WarpKnot {
