@@ -64,8 +64,8 @@ export function onDatabase(kind: JobDatabase["kind"], suite: (database: JobDatab
     beforeAll(async () => {
       if (kind === "PostgreSQL") postgres = await createPostgresDatabase({ isPrepared: true });
       database.url = postgres?.url;
-    }, 60_000);
-    afterAll(() => postgres?.drop(), 60_000);
+    });
+    afterAll(() => postgres?.drop());
 
     async function connect(): Promise<Knex> {
       const knex = await openDatabase({ dataDir: folder, ...(postgres && { databaseUrl: postgres.url }) });
