@@ -92,11 +92,11 @@ describe("the main job: from a song to a dancer", () => {
     await page.locator(".nj-dancer[data-state=shown]").waitFor();
     await page.getByRole("button", { name: "Play", exact: true }).click();
     const first = await watch(page);
+    await keepPicture(page, "project-playing");
     await page.waitForFunction((time) => audioTime() > time + 2, first.time);
     const second = await watch(page);
     expect(second.time).toBeGreaterThan(first.time + 2);
     expect(second.picture.equals(first.picture)).toBe(false);
-    await keepPicture(page, "project-playing");
     // A pointer that moves brings the controls back.
     await page.locator(".nj-dancer__place").hover();
     await page.getByRole("button", { name: "Pause" }).first().click();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 
-/** How long anything may take to come, in milliseconds: a minute, as others may use the machine. */
-const TIMEOUT_MS = 60_000;
+/** How long anything may take to come, in milliseconds: minutes, as others may use the machine. */
+const TIMEOUT_MS = 300_000;
 
 /** What has jumped in a page since it was opened, or settled. */
 export interface LayoutShifts {
