@@ -74,7 +74,7 @@ export function onDatabase(kind: JobDatabase["kind"], suite: (database: JobDatab
     }
 
     async function open(knex: Knex, limits: QueueLimits): Promise<OpenedJobs> {
-      const jobs = await openJobs(knex, { limits, leaseMs: 1_000 }, logger);
+      const jobs = await openJobs(knex, { limits }, logger);
       opened.push(() => jobs.close());
       return jobs;
     }
