@@ -61,7 +61,8 @@ describe("on PostgreSQL", () => {
     expect(await preparedSongs.find("a_b", id)).toBe(`prepared/a_b/${id}.mp3`);
     expect(await preparedSongs.cut("a_b", id, (upload) => readFile(upload, "utf8"))).toContain("prepared song");
     await expect(preparedSongs.find("a_b", id)).rejects.toMatchObject({ code: "prepared_song_not_found" });
-    expect((await server.files()).filter((file) => file.includes("prepared/"))).toEqual([]);
+    const left = async () => (await server.files()).filter((file) => file.includes("prepared/"));
+    await expect.poll(left).toEqual([]);
   });
 
   test("the contact form's limit holds for messages at the same time", async () => {

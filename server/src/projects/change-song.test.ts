@@ -59,7 +59,7 @@ describe("PUT /song", () => {
     expect((await row()).known_lyrics).toContain("la la");
     expect((await user.get(after.song)).status).toBe(200);
     expect((await user.get(before.song)).status).toBe(404);
-    expect(await songFiles()).toHaveLength(files.length);
+    await expect.poll(songFiles).toHaveLength(files.length);
     expect((await generate()).status).toBe(200);
     expect((await project()).checkpoint).toBe(3);
     expect(steps.analysed).toBe(2);
@@ -95,7 +95,7 @@ describe("PUT /song", () => {
     release();
     expect((await asked).status).toBe(200);
     expect(await row()).toMatchObject({ song_key: before.song_key, duration: before.duration, checkpoint: 3 });
-    expect(await songFiles()).toEqual(files);
+    await expect.poll(songFiles).toEqual(files);
   });
 
   test("has a dance that was begun to the song before made again to the new one", async () => {

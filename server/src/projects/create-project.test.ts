@@ -68,7 +68,7 @@ describe("POST /createproject", () => {
     const before = await server.files();
     const answer = await user.createProject(file === "song" ? song : (file as Blob | undefined), fields);
     expect(await codeOf(answer)).toEqual(expected);
-    expect(await server.files()).toEqual(before);
+    await expect.poll(() => server.files()).toEqual(before);
     expect(await rowsOf(user)).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe("POST /createproject with any music", () => {
       message:
         "With the free tier, you can have 3 projects at max! Please delete an existing project or contact us for a revised quota.",
     });
-    expect(await server.files()).toEqual(before);
+    await expect.poll(() => server.files()).toEqual(before);
   });
 
   test("replaces a draft, even when there is no room beside it, and removes its song", async () => {
@@ -151,7 +151,7 @@ describe("POST /createproject with any music", () => {
     const rows = await rowsOf(user).select("id", "name");
     expect(rows).toHaveLength(3);
     expect(rows.map(({ id }) => id)).not.toContain(ids[1]);
-    expect(await server.files()).not.toContain(`files/songs/${ids[1]}.mp3`);
+    await expect.poll(() => server.files()).not.toContain(`files/songs/${ids[1]}.mp3`);
   });
 
   test("does not replace a project of somebody else, or one that has its dance", async () => {
@@ -197,7 +197,7 @@ describe("POST /createproject with any music", () => {
     await until(async () => (await server.files()).some((path) => path.startsWith("uploads/")));
     upload.destroy();
     await until(async () => !(await server.files()).some((path) => path.startsWith("uploads/")));
-    expect(await server.files()).toEqual(before);
+    await expect.poll(() => server.files()).toEqual(before);
     expect(await rowsOf(user)).toEqual([]);
   });
 
@@ -223,7 +223,7 @@ describe("POST /createproject with any music", () => {
     });
     await expect(making).rejects.toThrow("The client left.");
     expect(await rowsOf(user)).toEqual([]);
-    expect(await server.files()).toEqual(before);
+    await expect.poll(() => server.files()).toEqual(before);
   });
 
   test("keeps no control characters in names", async () => {

@@ -160,5 +160,5 @@ test("they go with the project", async () => {
   await owner.json("PUT", "/api/project", { projectID: id, environment: "temple" });
   await until(async () => (await files()).length === 5);
   await owner.get(`/api/deleteproject/${id}`);
-  expect(await files()).toEqual([]);
+  await expect.poll(files).toEqual([]);
 });

@@ -71,7 +71,7 @@ describe("a song that browsers cannot decode", () => {
     writeFileSync(path, Buffer.from(await (await user.get(song)).arrayBuffer()));
     const onsets = onsetsIn(await decodePcm(path, { sampleRate: 44_100, channels: 1 }), 44_100);
     expect(onsets.map((time) => time.toFixed(2))).toEqual(["0.50", "1.50"]);
-    expect(await kept()).toEqual([]);
+    await expect.poll(kept).toEqual([]);
     expect(await codeOf(await user.get(`/api/preparedsong/${id}`))).toEqual(GONE);
   });
 
@@ -94,7 +94,7 @@ describe("a song that browsers cannot decode", () => {
     const first = (await (await prepare(user, songs["alac.m4a"])).json()).id;
     const late = { preparedSong: first, start: "9000", end: "12000" };
     expect(await codeOf(await user.createProject(undefined, late))).toEqual([422, "section_invalid"]);
-    expect(await kept()).toHaveLength(2);
+    await expect.poll(kept).toHaveLength(2);
     const second = (await (await prepare(user, songs["f64.wav"])).json()).id;
     expect(await codeOf(await user.get(`/api/preparedsong/${first}`))).toEqual(GONE);
     expect((await user.get(`/api/preparedsong/${second}`)).status).toBe(200);
@@ -107,11 +107,11 @@ describe("a song that browsers cannot decode", () => {
     const now = Date.now();
     vi.useFakeTimers({ toFake: ["Date"], now: now + 29 * 60_000 });
     await server.services.discardedFiles.sweep();
-    expect(await kept()).toHaveLength(2);
+    await expect.poll(kept).toHaveLength(2);
     vi.setSystemTime(now + 31 * 60_000);
     await expect(server.services.preparedSongs.find(user.uid, id)).rejects.toMatchObject({ code: GONE[1] });
     await server.services.discardedFiles.sweep();
-    expect(await kept()).toEqual([]);
+    await expect.poll(kept).toEqual([]);
   });
 
   test.each([
@@ -122,7 +122,7 @@ describe("a song that browsers cannot decode", () => {
   ])("is refused where it is %s, and nothing is kept", async (_, file, expected) => {
     const answer = await prepare(await newUser(), file);
     expect(await codeOf(answer)).toEqual(expected);
-    expect(await kept()).toEqual([]);
+    await expect.poll(kept).toEqual([]);
     expect(await server.services.knex("discarded_files")).toEqual([]);
   });
 

@@ -118,7 +118,7 @@ describe("the calls about projects", () => {
 
   test("delete a project with its song, also when asked with the prefix", async () => {
     expect((await user.get(`/api/deleteproject/nataraj-${id}`)).status).toBe(200);
-    expect(await server.files()).not.toContain(`files/songs/${id}.mp3`);
+    await expect.poll(() => server.files()).not.toContain(`files/songs/${id}.mp3`);
     expect(await codeOf(await user.get(`/api/fetchproject/${id}`))).toEqual([404, "project_not_found"]);
     expect(await codeOf(await user.get(`/api/deleteproject/${id}`))).toEqual([404, "project_not_found"]);
   });
@@ -213,7 +213,7 @@ describe("the calls about projects", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 403]);
     const files = await server.files();
     expect(await codeOf(await again())).toEqual([403, "project_limit"]);
-    expect(await server.files()).toEqual(files);
+    await expect.poll(() => server.files()).toEqual(files);
     const keys: string[] = await knex("projects").where({ owner: user.uid }).pluck("song_key");
     for (const key of keys) expect(files).toContain(`files/${key}`);
     expect(await knex("discarded_files")).toEqual([]);
