@@ -42,7 +42,7 @@ describe("POST /createproject", () => {
     });
     expect(project.duration).toBeCloseTo(2, 1);
     expect(project.choreography).toBe("");
-    expect(await server.services.knex("discarded_files")).toEqual([]);
+    await expect.poll(() => server.services.knex("discarded_files")).toEqual([]);
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe("POST /createproject with any music", () => {
     const other = await newUser();
     expect((await (await send(other, "click")).json()).projectID).not.toBe(ids[0]);
     expect((await (await send(user, "x".repeat(5_000))).json()).projectID).not.toBe(ids[0]);
-    expect(await server.services.knex("discarded_files")).toEqual([]);
+    await expect.poll(() => server.services.knex("discarded_files")).toEqual([]);
   });
 
   test("answers a request that is sent again although there is no more room", async () => {

@@ -216,7 +216,7 @@ describe("the calls about projects", () => {
     await expect.poll(() => server.files()).toEqual(files);
     const keys: string[] = await knex("projects").where({ owner: user.uid }).pluck("song_key");
     for (const key of keys) expect(files).toContain(`files/${key}`);
-    expect(await knex("discarded_files")).toEqual([]);
+    await expect.poll(() => knex("discarded_files")).toEqual([]);
   });
 
   test("save an edited choreography once for each version", async () => {
