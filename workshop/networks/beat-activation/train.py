@@ -1,14 +1,15 @@
 """Trains the network that hears beats and downbeats, on examples that make-examples.ts wrote.
 
     python3 train.py EXAMPLES OUT.json [--minutes 60] [--threads 1] [--start EARLIER.json] [--with FOLDER]
-        [--peak 2e-3] [--bfloat16]
+        [--peak 2e-3] [--bfloat16] [--anchors FOLDER]
 
 Needs numpy and torch (Debian: python3-torch; with libopenblas0 it is four times as fast). --bfloat16 computes with
 numbers of 16 bits, in two thirds of the time on processors that have them (avx512_bf16). The network is a stack of dilated convolutions over time (after Davies
 and Böck 2019), small enough to be computed in plain TypeScript. OUT.json holds its shapes and weights;
 ../network_file.py turns it into what is shipped. EARLIER.json (an OUT.json, perhaps of a narrower network) is where training goes on from.
 Processes that are started together with the same FOLDER train one network: after each round they take the mean of
-their weights.
+their weights. --anchors is a folder of examples that the network is to go on hearing as EARLIER.json does, whatever their
+beats are (after Li and Hoiem 2016): they are half of each batch.
 """
 
 import argparse
@@ -186,21 +187,40 @@ def example(item, rng, training):
     return x, np.concatenate([y, tempo_target(beats)])
 
 
-def batches(items, seed, training):
+def batches(items, seed, training, size=BATCH):
     """Batches of inputs and targets. Preparing one takes a tenth of the time of training on it."""
-    order = np.random.default_rng(seed).permutation(len(items))[:ROUND] if training else np.arange(len(items))
-    for i in range(0, len(order) - BATCH + 1, BATCH):
-        chosen = order[i : i + BATCH]
-        pairs = [example(items[j], np.random.default_rng([*np.atleast_1d(seed), int(j)]), training) for j in chosen]
+    order = np.arange(len(items))
+    if training:
+        order = np.resize(np.random.default_rng(seed).permutation(order), ROUND * size // BATCH)
+    for i in range(0, len(order) - size + 1, size):
+        chosen = order[i : i + size]
+        pairs = [example(items[j], np.random.default_rng([*np.atleast_1d(seed), i + k]), training) for k, j in enumerate(chosen)]
         yield tuple(torch.as_tensor(np.stack(part)) for part in zip(*pairs))
+
+
+def outputs(network, x, bfloat16):
+    with torch.autocast("cpu", dtype=torch.bfloat16, enabled=bfloat16):
+        return network(x).float()
+
+
+def as_heard_by(teacher, pairs, bfloat16):
+    """Batches whose targets are what the teacher hears in the inputs."""
+    for x, _ in pairs:
+        with torch.no_grad():
+            logits = outputs(teacher, x, bfloat16)
+        yield x, torch.cat([torch.sigmoid(logits[:, :2]), torch.softmax(logits[:, 2:], dim=1)], dim=1)
+
+
+def together(*kinds):
+    """Batches that have a part of each kind."""
+    for pairs in zip(*kinds):
+        yield tuple(torch.cat(part) for part in zip(*pairs))
 
 
 def loss_of(network, x, y, bfloat16=False):
     """Of beats and bars, and of tempo where there is one."""
     weight = torch.tensor([2.0, 4.0])[None, :, None]
-    with torch.autocast("cpu", dtype=torch.bfloat16, enabled=bfloat16):
-        logits = network(x)
-    logits = logits.float()
+    logits = outputs(network, x, bfloat16)
     beats, tempo = y[:, :2], y[:, 2:]
     of_beats = nn.functional.binary_cross_entropy_with_logits(logits[:, :2], beats, weight=1 + (weight - 1) * beats)
     of_tempo = -(tempo * torch.log_softmax(logits[:, 2:], dim=1)).sum() / tempo.sum().clamp(min=1)
@@ -247,6 +267,7 @@ def main():
     parser.add_argument("--with", dest="peers")
     parser.add_argument("--peak", type=float, default=2e-3, help="learning rate")
     parser.add_argument("--bfloat16", action="store_true")
+    parser.add_argument("--anchors")
     parser.add_argument("--threads", type=int, default=1)
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
@@ -261,16 +282,22 @@ def main():
     print(sum(p.numel() for p in network.parameters()), "weights", flush=True)
     peak = args.peak
     optimiser = torch.optim.AdamW(network.parameters(), lr=peak, weight_decay=1e-3)
-    known = {}
+    teacher = copy.deepcopy(network).eval()
+    known, anchors = {}, {}
     start = time.time()
     limit = args.minutes * 60
     epoch = 0
     while time.time() - start < limit:
         load(args.examples, known)
         held, training = ([item for path, item in known.items() if (seed_of(path) % HELD_OUT == 0) == out] for out in (True, False))
+        drawn = batches(training, [own, epoch], True)
+        if args.anchors:
+            load(args.anchors, anchors)
+            half = [batches(items, [own, epoch], True, BATCH // 2) for items in (training, list(anchors.values()))]
+            drawn = together(half[0], as_heard_by(teacher, half[1], args.bfloat16))
         network.train()
         total, count = np.zeros(2), 0
-        for x, y in batches(training, [own, epoch], True):
+        for x, y in drawn:
             spent = (time.time() - start) / limit
             if spent >= 1:
                 break
