@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { buildTimeline } from "@nataraj/sdk/choreography";
-import { createDance, createRig, REST_POSITIONS, type Rig } from "@nataraj/sdk/motion";
-import { expect, test } from "vitest";
+import { createDance, createRig, REST_POSITIONS, type Rig, solveDance } from "@nataraj/sdk/motion";
+import { expect, test, vi } from "vitest";
 import { DanceSource } from "./dance-source.ts";
 
 /** A body that no other test has solved for. */
@@ -22,12 +22,13 @@ const timeline = (steps: readonly number[]) =>
     8,
   );
 
-function source() {
+function source(solve?: typeof solveDance) {
   const told: string[] = [];
-  const dances = new DanceSource("Jazz Dance", {
+  const events = {
     solved: () => void told.push(dances.shown ? "dance" : "idle"),
-    failed: (error) => void told.push(error.message),
-  });
+    failed: (error: Error) => void told.push(error.message),
+  };
+  const dances: DanceSource = new DanceSource("Jazz Dance", events, solve);
   return { dances, told };
 }
 
@@ -89,6 +90,31 @@ test("has a dance that was tried, or one that is taken back, without solving it 
   expect(again).toEqual(tried);
   dances.start(body());
   expect(await shown(22)).not.toBe(again);
+});
+
+test("solves once what is asked for again meanwhile, as when a move is chosen and still pointed at", async () => {
+  const asked: (number | undefined)[] = [];
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { dances, told } = source(async (score, options) => {
+    asked.push(score.moves[1]?.move);
+    if (asked.at(-1) === 22) await gate;
+    return solveDance(score, options);
+  });
+  dances.start(body());
+  dances.setTimeline(timeline(STEPS));
+  await dances.ready();
+  dances.setTimeline(timeline([18, 22, 7, 4]));
+  await vi.waitFor(() => expect(asked.at(-1)).toBe(22), { interval: 0 });
+  dances.setTimeline(timeline([18, 22, 7, 4]));
+  await aFewTasks();
+  release();
+  await dances.ready();
+  expect(dances.current?.score.moves[1]?.move).toBe(22);
+  expect(asked).toEqual([undefined, 9, 22]);
+  expect(told).toEqual(["idle", "dance", "dance"]);
 });
 
 test("has no current dance while one is solved", async () => {

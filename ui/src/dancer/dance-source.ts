@@ -39,6 +39,7 @@ export interface DanceSourceEvents {
  */
 export class DanceSource {
   readonly #events: DanceSourceEvents;
+  readonly #solveScore: typeof solveDance;
   #score: (style: DanceStyle | undefined) => DanceScore = idleScore;
   #style: DanceStyle | undefined;
   #rig: Rig = DEFAULT_RIG;
@@ -48,14 +49,17 @@ export class DanceSource {
   #isCurrent = false;
   /** The dances that were solved last for this body, by their scores. The newest comes last. */
   readonly #kept = new Map<string, Dance>();
+  /** What was asked of the solver last, and by which score. */
+  #running: { key: string; dance: Promise<Dance>; stop: AbortController } | undefined;
   #solving = new AbortController();
   #idling = new AbortController();
   #idleReady: Promise<void> = Promise.resolve();
   #ready: Promise<void> = Promise.resolve();
 
-  constructor(style: DanceStyle | undefined, events: DanceSourceEvents) {
+  constructor(style: DanceStyle | undefined, events: DanceSourceEvents, solve = solveDance) {
     this.#style = style;
     this.#events = events;
+    this.#solveScore = solve;
   }
 
   /** The dance to draw on the way; undefined while none is solved, and where none was set. */
@@ -101,7 +105,7 @@ export class DanceSource {
     if (this.#started && rig === this.#rig) return;
     this.#started = true;
     this.#rig = rig;
-    this.#kept.clear();
+    this.#forget();
     this.#idling.abort();
     this.#idling = new AbortController();
     this.#idleReady = this.#solveIdle(rig, this.#idling.signal);
@@ -113,7 +117,13 @@ export class DanceSource {
     this.#started = false;
     this.#solving.abort();
     this.#idling.abort();
+    this.#forget();
+  }
+
+  #forget(): void {
     this.#kept.clear();
+    this.#running?.stop.abort();
+    this.#running = undefined;
   }
 
   #setScore(score: (style: DanceStyle | undefined) => DanceScore): void {
@@ -133,7 +143,7 @@ export class DanceSource {
   async #solveIdle(rig: Rig, signal: AbortSignal): Promise<void> {
     if (idleDances.has(rig)) return;
     await this.#telling(signal, async () => {
-      idleDances.set(rig, await solveDance(idleScore(), { rig, signal }));
+      idleDances.set(rig, await this.#solveScore(idleScore(), { rig, signal }));
     });
   }
 
@@ -150,11 +160,24 @@ export class DanceSource {
   /** What was tried before it is chosen, and what is taken back, is there at once. */
   async #solved(score: DanceScore, signal: AbortSignal): Promise<Dance> {
     const key = JSON.stringify(score);
-    const dance = this.#kept.get(key) ?? (await solveDance(score, { rig: this.#rig, signal }));
+    const dance = this.#kept.get(key) ?? (await this.#run(key, score));
+    signal.throwIfAborted();
     this.#kept.delete(key);
     this.#kept.set(key, dance);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    return dance;
+  }
+
+  /** Solves a score in the place of another one. The same, asked for again while it is solved, is waited for. */
+  #run(key: string, score: DanceScore): Promise<Dance> {
+    if (this.#running?.key === key) return this.#running.dance;
+    this.#running?.stop.abort();
+    const stop = new AbortController();
+    const dance = this.#solveScore(score, { rig: this.#rig, signal: stop.signal }).finally(() => {
+      if (this.#running?.stop === stop) this.#running = undefined;
+    });
+    this.#running = { key, dance, stop };
     return dance;
   }
 
