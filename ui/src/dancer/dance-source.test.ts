@@ -117,6 +117,25 @@ test("solves once what is asked for again meanwhile, as when a move is chosen an
   expect(told).toEqual(["idle", "dance", "dance"]);
 });
 
+test("stops solving what is taken back before it is there", async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const { dances } = source((score, options) => {
+    signals.push(options?.signal);
+    if (score.moves[1]?.move !== 22) return solveDance(score, options);
+    return new Promise((_, reject) => options?.signal?.addEventListener("abort", () => reject(options.signal?.reason)));
+  });
+  dances.start(body());
+  dances.setTimeline(timeline(STEPS));
+  await dances.ready();
+  const before = dances.current;
+  dances.setTimeline(timeline([18, 22, 7, 4]));
+  await vi.waitFor(() => expect(signals).toHaveLength(3), { interval: 0 });
+  dances.setTimeline(timeline(STEPS));
+  await dances.ready();
+  expect(dances.current).toBe(before);
+  expect(signals[2]?.aborted).toBe(true);
+});
+
 test("has no current dance while one is solved", async () => {
   const { dances } = source();
   dances.start(body());

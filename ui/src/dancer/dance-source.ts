@@ -122,6 +122,10 @@ export class DanceSource {
 
   #forget(): void {
     this.#kept.clear();
+    this.#stop();
+  }
+
+  #stop(): void {
     this.#running?.stop.abort();
     this.#running = undefined;
   }
@@ -160,6 +164,7 @@ export class DanceSource {
   /** What was tried before it is chosen, and what is taken back, is there at once. */
   async #solved(score: DanceScore, signal: AbortSignal): Promise<Dance> {
     const key = JSON.stringify(score);
+    if (this.#running?.key !== key) this.#stop();
     const dance = this.#kept.get(key) ?? (await this.#run(key, score));
     signal.throwIfAborted();
     this.#kept.delete(key);
@@ -169,10 +174,9 @@ export class DanceSource {
     return dance;
   }
 
-  /** Solves a score in the place of another one. The same, asked for again while it is solved, is waited for. */
+  /** The same score, asked for again while it is solved, is waited for. */
   #run(key: string, score: DanceScore): Promise<Dance> {
-    if (this.#running?.key === key) return this.#running.dance;
-    this.#running?.stop.abort();
+    if (this.#running) return this.#running.dance;
     const stop = new AbortController();
     const dance = this.#solveScore(score, { rig: this.#rig, signal: stop.signal }).finally(() => {
       if (this.#running?.stop === stop) this.#running = undefined;
