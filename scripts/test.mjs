@@ -4,35 +4,15 @@
  * ffmpeg is the packaged one, which a stranger has; `npm run verify` tries the system's.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { obtainChromium } from "./chromium.mjs";
 import { programOf } from "./program-of.mjs";
+import { runTests } from "./run-tests.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** All at once: a page, a database or a process that is waited for leaves the processor to the others. */
 const PROJECTS = ["node", "dom", "stories", "e2e"].map((name) => `--project=${name}`);
-
-function runProgram(program, args, env = {}) {
-  const command = [programOf(program), ...args];
-  const { status, error } = spawnSync(process.execPath, command, {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, ...env },
-  });
-  if (error) throw error;
-  return status ?? 1;
-}
-
-/** One text for each failed test of a file, or for the file where it could not be run at all. */
-function failuresOf({ name, status, message, assertionResults }) {
-  const file = relative(root, name);
-  const failed = assertionResults.filter((test) => test.status === "failed");
-  if (failed.length === 0) return status === "failed" ? [`${file}\n${message}`] : [];
-  return failed.map((test) => `${file}: ${test.fullName}\n${test.failureMessages.join("\n")}`);
-}
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
@@ -58,32 +38,22 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-if (runProgram("lerna", ["run", "build", "--loglevel=error"]) !== 0) {
+const built = spawnSync(process.execPath, [programOf("lerna"), "run", "build", "--loglevel=error"], {
+  cwd: root,
+  stdio: "inherit",
+});
+if (built.status !== 0) {
   console.error("The build failed, so nothing was tested.");
   process.exit(1);
 }
 
-const folder = mkdtempSync(join(tmpdir(), "nataraj-test-"));
-const report = join(folder, "report.json");
 const requested = process.argv.slice(2);
-const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
 const began = Date.now();
 const computed = processorSeconds();
-const status = runProgram("vitest", ["run", ...reporters, ...(requested.length > 0 ? requested : PROJECTS)], {
-  FFMPEG: "packaged",
-  ...process.env,
-  NODE_ENV: "test",
-});
+const { status, passed, failed, skipped, failures, files } = runTests(requested.length > 0 ? requested : PROJECTS);
 const took = Date.now() - began;
-const results = JSON.parse(readFileSync(report, "utf8"));
-rmSync(folder, { recursive: true, force: true });
 
 /** Said again at the end, where a reader of a long log looks first. */
-const failures = results.testResults.flatMap(failuresOf);
-const files = results.testResults.map(({ name, startTime, endTime }) => ({
-  file: relative(root, name),
-  ms: endTime - startTime,
-}));
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
 console.log("\nThe slowest files:");
 for (const { file, ms } of files.sort((one, other) => other.ms - one.ms).slice(0, 10))
@@ -91,6 +61,5 @@ for (const { file, ms } of files.sort((one, other) => other.ms - one.ms).slice(0
 const ofProcessors =
   computed === undefined ? "" : `, of the machine's processors: ${Math.round(processorSeconds() - computed)} s`;
 console.log(`Tests: ${seconds(took)}${ofProcessors}`);
-const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = results;
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(passed === 0 ? 1 : status);
