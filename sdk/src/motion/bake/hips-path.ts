@@ -1,6 +1,6 @@
 import type { Flight } from "../contacts/footwork.ts";
 import { parabola } from "../math/curves.ts";
-import type { Break } from "../sequence/intensity.ts";
+import type { Break } from "../sequence/break.ts";
 import { COLUMN, STRIDE } from "../tracks/columns.ts";
 import { gaussian, smooth } from "../tracks/filters.ts";
 import { frameTime } from "../tracks/frames.ts";

@@ -1,6 +1,6 @@
 import type { FootLine, Side } from "../format/compiled-move.ts";
+import type { Break } from "../sequence/break.ts";
 import { localToWorld } from "../sequence/clip-instance.ts";
-import type { Break } from "../sequence/intensity.ts";
 import { FILTER } from "../tracks/hold-breaks.ts";
 import type { Spot } from "./footwork.ts";
 import { LONGEST_STEP, sign } from "./home.ts";

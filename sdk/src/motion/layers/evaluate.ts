@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel } from "../format/channels.ts";
+import { CHANNELS, type Channel, channelIndex } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
 import { lerp, smoothstep } from "../math/curves.ts";
 import { channelGain, halfTimeShare } from "../sequence/answer.ts";
@@ -7,6 +7,8 @@ import { HANDS_TAKE } from "../sequence/mark-move.ts";
 import type { ClipTime } from "../tracks/clip-time.ts";
 import { CLIP_LAYERS, layersByChannel, type MotionSettings } from "./index.ts";
 import type { Moment } from "./layer.ts";
+
+const Y = channelIndex("y");
 
 /** The value of a channel of a clip at a time, seconds. */
 export type Evaluate = (clip: ClipInstance, channel: Channel, t: number, time: ClipTime) => number;
@@ -40,10 +42,12 @@ function tellChannel(moment: Moment, channel: Channel, { answer }: MotionSetting
   const own = clip.mirrored ? channel.mirror : channel.index;
   moment.channel = channel;
   moment.own = own;
-  moment.kept = clip.move.keeps[own] ?? 0;
-  moment.free = lerp(1, answer.partly, moment.kept);
-  moment.gain = channelGain(clip, channel, moment.kept, level, answer);
   moment.curve = clip.move.curves[own];
+  moment.kept = clip.move.keeps[own] ?? 0;
+  // A move that bounces by itself takes on as little of another bounce as of what it keeps.
+  const bounces = channel.index === Y && moment.curve ? answer.partly : 1;
+  moment.free = lerp(1, answer.partly, moment.kept) * bounces;
+  moment.gain = channelGain(clip, channel, moment.kept, level, answer);
 }
 
 /** How much a move stands on its hands, 0 to 1, a moment before they touch the floor. What is for a standing body fades with it. */

@@ -3,7 +3,6 @@ import { type Curve, evaluateCurve } from "../format/curve.ts";
 import { lerp } from "../math/curves.ts";
 import { layer, type Moment } from "./layer.ts";
 
-const Y = channelIndex("y");
 const TURN = channelIndex("turn");
 
 /** What the style does beneath every move. */
@@ -11,15 +10,8 @@ export const groove = layer({
   name: "groove",
   says: "Lets the style's own line run beneath the move: added to the body, in the place of arms and hands that the move leaves free.",
   shapes: ({ index }) => index !== TURN,
-  settings: {
-    onOwnBounce: {
-      value: 0.5,
-      unit: "share of the style's bounce on a move that bounces by itself",
-      range: [0, 1],
-      answers: "hips vertical range",
-    },
-  },
-  add(value, moment, settings) {
+  settings: {},
+  add(value, moment) {
     const { clip, channel, gain, kept, free, onFeet, curve } = moment;
     const { style, move } = clip;
     const own = style.curves[channel.index];
@@ -32,9 +24,8 @@ export const groove = layer({
       return value + (answered - value) * (curve ? share : Math.max(share, all));
     }
     // Feet that fly do not rise on their balls.
-    const accent =
-      channel.index === Y && curve ? settings.onOwnBounce : channel.group === "legs" && move.jumps.length > 0 ? 0 : 1;
-    return value + line * gain * free * accent * onFeet;
+    const rises = channel.group === "legs" && move.jumps.length > 0 ? 0 : 1;
+    return value + line * gain * free * rises * onFeet;
   },
 });
 

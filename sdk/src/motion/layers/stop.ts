@@ -1,7 +1,6 @@
 import { CHANNELS, type ChannelName, channelNamed } from "../format/channels.ts";
 import { lerp, smoothstep } from "../math/curves.ts";
-import type { Break } from "../sequence/intensity.ts";
-import { STANDS_IN } from "../sequence/stopped-move.ts";
+import { type Break, STANDS_IN } from "../sequence/break.ts";
 import { frameTime } from "../tracks/frames.ts";
 import { FAR_STANDS_IN, FILTER, frameOf, holdInBreaks, lastFrameOf, takenUp } from "../tracks/hold-breaks.ts";
 import { danceLayer, type JoinedDance } from "./dance-layer.ts";

@@ -36,7 +36,6 @@ function lastLandings({ feet, jumps }: CompiledMove): readonly [number, number] 
 interface Diagonals {
   from: number;
   turns: readonly number[];
-  seconds: number;
   last: boolean;
   reach: number;
 }
@@ -54,17 +53,16 @@ function nextDiagonal(facing: number, diagonal: number, turns: readonly number[]
  * by variants too stays at the diagonal that is nearer to the front.
  * @param from Where the dancer faces when it begins, from the front; turned by diagonals alone.
  * @param turns By how much variants have turned the dancer, before and after the next move.
- * @param seconds Its length.
  * @param reach The furthest that a foot goes from where it begins, metres: who goes far does not turn.
  */
 export function diagonalsOf(
   move: CompiledMove,
-  { from, turns, seconds, last, reach }: Diagonals,
-  { diagonal, swings: every, widest }: LayoutValues,
+  { from, turns, last, reach }: Diagonals,
+  { diagonal, widest }: LayoutValues,
 ): Curve | undefined {
   const landings = lastLandings(move);
   if (!landings || reach > widest) return undefined;
-  const swings = Math.max(1, Math.min(Math.round(seconds / every), Math.floor(move.beats / 4)));
+  const swings = Math.max(1, Math.floor(move.beats / 4));
   const beats = move.beats / swings;
   const keys: Key[] = [{ beat: 0, value: 0, through: false }];
   let facing = from;

@@ -1,13 +1,8 @@
 import { gaussianWindow, lerp, smoothstep } from "../math/curves.ts";
 import { type SettingTable, type ValuesOf, valuesOf } from "../settings/setting.ts";
 import { beatGridOf, LONGEST_DANCE, PHRASE, USUAL_BEAT } from "./beat-grid.ts";
+import { type Break, STANDS_IN } from "./break.ts";
 import type { DanceScore } from "./score.ts";
-
-/** A stretch in which the music stops, and the dancer with it. Seconds. */
-export interface Break {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** What of the music shapes the body, as pure functions of the time in seconds. */
 export interface Intensity {
@@ -35,12 +30,6 @@ export const INTENSITY = {
     answers: "follow",
   },
   gathers: { value: 0.5, unit: "share of its size that a dance loses in a build", range: [0, 0.9], answers: "bursts" },
-  apart: {
-    value: 0.35,
-    unit: "s: a shorter break is a rest of the rhythm, and strikes that are nearer to each other are one",
-    range: [0.2, 1],
-    answers: "breaks, struck",
-  },
 } as const satisfies SettingTable;
 
 /** Values of {@link INTENSITY}. */
@@ -56,10 +45,9 @@ export function intensityOf(
 ): Intensity {
   if (!dynamics) return AS_WRITTEN;
   const { energy } = dynamics;
-  const breaks = dynamics.breaks.filter(({ start, end }) => end - start >= settings.apart);
-  const strikes = dynamics.hits.filter(
-    (hit, i, all) => hit - (all[i - 1] ?? Number.NEGATIVE_INFINITY) >= settings.apart,
-  );
+  // What is shorter than a body takes to stand is a rest of the rhythm, and strikes that are nearer to each other are one.
+  const breaks = dynamics.breaks.filter(({ start, end }) => end - start >= STANDS_IN);
+  const strikes = dynamics.hits.filter((hit, i, all) => hit - (all[i - 1] ?? Number.NEGATIVE_INFINITY) >= STANDS_IN);
   const { builds } = dynamics;
   if (energy.length + breaks.length + strikes.length + builds.length === 0) return AS_WRITTEN;
   const grid = beatGridOf(beats);

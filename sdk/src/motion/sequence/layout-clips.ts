@@ -126,11 +126,11 @@ function turnToDiagonal(
   next: ClipSlot | undefined,
   { moveOf, layout }: { moveOf: MoveOf; layout: LayoutValues },
 ): number {
-  const { move, mirrored, start, end, root, stride } = clip;
+  const { move, mirrored, root, stride } = clip;
   if (!mayTurn(move)) return from;
   const byVariants = wrapDegrees(root.turn - from);
   const turns = [byVariants, wrapDegrees(byVariants + (next ? turnOfSlot(next, moveOf) : 0))];
-  const options = { from, turns, seconds: end - start, last: next === undefined, reach: furthestStep(move) };
+  const options = { from, turns, last: next === undefined, reach: furthestStep(move) };
   const curve = diagonalsOf(move, options, layout);
   if (!curve) return from;
   const turned = faceAlong(move, mirrored ? negated(curve) : curve);

@@ -21,14 +21,12 @@ export const LAYOUT = {
     answers: "hips from the floor",
   },
   diagonal: { value: 33, unit: "° from the front to a diagonal", range: [0, 50], answers: "turn of hips" },
-  swings: { value: 2.1, unit: "s from one diagonal to the other", range: [1, 5], answers: "turn of hips" },
   aside: {
     value: 0.8,
     unit: "m to the side to which loud music leads",
     range: [0, 1],
     answers: "hips from the centre",
   },
-  along: { value: 0.3, unit: "m to the front and to the back", range: [0, 0.6], answers: "hips from the centre" },
   apart: {
     value: 0.5,
     unit: "m that feet come further apart on the way there",

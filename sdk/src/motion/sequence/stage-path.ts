@@ -14,13 +14,6 @@ export interface Drift {
 /** Back to the centre. */
 export const CENTRED: Drift = { to: { x: 0, z: 0 }, most: 0.25 };
 
-/** Where a dance goes in loud music, one spot for each phrase: across the stage, and back on the other side. Shares. */
-const SPOTS = [
-  { x: -1, z: 1 },
-  { x: 1, z: -1 },
-  { x: -1, z: -1 },
-  { x: 1, z: 1 },
-];
 /** With the last so many clips a dance goes back to the centre. */
 export const HOMEWARD = 3;
 
@@ -34,9 +27,10 @@ export function driftAt(
   { level, left, inMirror, layout }: { level: number; left: number; inMirror: boolean; layout: LayoutValues },
 ): Drift {
   if (left < HOMEWARD) return CENTRED;
-  const { x, z } = SPOTS[Math.floor(from / PHRASE) % SPOTS.length] ?? CENTRED.to;
+  // Across the stage and back, with each phrase.
+  const side = Math.floor(from / PHRASE) % 2 === (inMirror ? 1 : 0) ? -1 : 1;
   const most = Math.max(CENTRED.most, crosses * level * (to - from) * density);
-  return { to: { x: (inMirror ? -x : x) * layout.aside * level, z: z * layout.along * level }, most };
+  return { to: { x: side * layout.aside * level, z: 0 }, most };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CompiledMove } from "../format/compiled-move.ts";
 import { evaluateCurve } from "../format/curve.ts";
-import type { Break } from "./intensity.ts";
+import { type Break, STANDS_IN } from "./break.ts";
 import { grounded, upright } from "./mark-move.ts";
 
 /** Where a move is danced, seconds. */
@@ -8,9 +8,6 @@ interface Slot {
   start: number;
   end: number;
 }
-
-/** A body comes to a stand in this time before a break, and has the dance again so long after it. Seconds. */
-export const STANDS_IN = 0.26;
 
 /**
  * A move that the music stops: nobody stands still on the hands or in the air. What goes onto the hands stays upright, and

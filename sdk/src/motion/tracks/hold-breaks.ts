@@ -1,6 +1,5 @@
 import { lerp, smootherstep } from "../math/curves.ts";
-import type { Break } from "../sequence/intensity.ts";
-import { STANDS_IN } from "../sequence/stopped-move.ts";
+import { type Break, STANDS_IN } from "../sequence/break.ts";
 import { frameTime, LEAD, TRACK_RATE } from "./frames.ts";
 
 /** How a part of the body takes the dance up again: so long after a break it sets off, and has it then. Seconds. */
