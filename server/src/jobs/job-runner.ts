@@ -4,6 +4,7 @@ import { hostname } from "node:os";
 import { ApiError, type GenerationPhase } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
+import { timeLimit } from "../cancellation/time-limit.ts";
 import { untilAborted } from "../cancellation/until-aborted.ts";
 import { isDatabaseAway } from "../database/database-away.ts";
 import { asUnavailable } from "../disk/disk-faults.ts";
@@ -113,7 +114,8 @@ export class JobRunner {
     const { jobs, logger, work, limitMs, graceMs } = this.#options;
     const gone = new AbortController();
     const over = new AbortController();
-    const signal = AbortSignal.any([this.#stop.signal, gone.signal, AbortSignal.timeout(limitMs)]);
+    const limit = timeLimit(limitMs);
+    const signal = AbortSignal.any([this.#stop.signal, gone.signal, limit.signal]);
     const keep = async (done?: JobProgress) => {
       if (!(await jobs.renew(job.id, this.#worker, done))) gone.abort(new Error("The job is no longer wanted."));
     };
@@ -139,6 +141,7 @@ export class JobRunner {
       else if (!gone.signal.aborted) await this.#fail(job, error);
     } finally {
       over.abort();
+      limit.end();
       clearInterval(heartbeat);
     }
   }

@@ -1,4 +1,5 @@
 import OpenAI from "openai";
+import { timeLimit } from "../cancellation/time-limit.ts";
 import { untilAborted } from "../cancellation/until-aborted.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 
@@ -37,12 +38,16 @@ export function openService({ apiKey, baseURL, timeoutMs, maxBytes }: ServiceOpt
     fetch: boundedFetch({ maxBytes, maxRetryAfterMs: MAX_RETRY_AFTER_MS }),
   });
   return {
-    call(make, signal) {
+    async call(make, signal) {
       signal?.throwIfAborted();
       // The client's own time-out ends with the answer's headers, and its sleep before a second try hears no signal.
-      const limit = AbortSignal.timeout(timeoutMs);
-      const either = signal ? AbortSignal.any([signal, limit]) : limit;
-      return untilAborted(make(client, { signal: either }), either);
+      const limit = timeLimit(timeoutMs);
+      const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
+      try {
+        return await untilAborted(make(client, { signal: either }), either);
+      } finally {
+        limit.end();
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import { ApiError } from "@nataraj/sdk/contract";
 import pino from "pino";
 import { afterEach, expect, test } from "vitest";
+import { collectGarbage } from "../../test/collect-garbage.ts";
 import { until } from "../../test/fakes.ts";
 import type { Job } from "../job.ts";
 import { JobRunner, type JobRunnerOptions, type JobWork } from "../job-runner.ts";
@@ -89,7 +90,11 @@ export function testJobRunner(database: JobDatabase): void {
   test("a job that takes too long has failed", async () => {
     await database.addProjects({ a: "ann" });
     const { id } = await open("a");
-    run(deaf, { limitMs: 50 });
+    const work = () => {
+      setImmediate(collectGarbage);
+      return deaf();
+    };
+    run(work, { limitMs: 50 });
     await until(async () => (await statusOf(id)) === "failed");
     expect(await database.jobs.find(id)).toMatchObject({ error: "generation_failed", attempts: 1 });
   });
