@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buildTimeline } from "@nataraj/sdk/choreography";
 import { CATALOGUE } from "@nataraj/sdk/motion";
 import { afterEach, describe, expect, it } from "vitest";
+import { collectGarbage } from "../../test/collect-garbage.ts";
 import { analysisOf } from "../built-in/analysis.fixture.ts";
 import { BuiltInPlanner } from "../built-in/built-in-planner.ts";
 import { LanguageModelPlanner } from "./language-model-planner.ts";
@@ -20,7 +21,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, body: string
 /** A double that speaks the chat completions protocol over HTTP. */
 async function planWith(
   handler: Handler,
-  { timeout = 5_000, signal, tempo = 120 }: { timeout?: number; signal?: AbortSignal; tempo?: number } = {},
+  { timeout = 300_000, signal, tempo = 120 }: { timeout?: number; signal?: AbortSignal; tempo?: number } = {},
 ) {
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
@@ -167,7 +168,12 @@ describe("LanguageModelPlanner", () => {
     ["comes", () => {}],
     ["ends", (_request, response) => response.write('{"choices":')],
   ])("waits no longer than it may for an answer that never %s", async (_name, handler) => {
-    const { planning, builtIn } = await planWith(handler, { timeout: 150 });
+    const { signal } = new AbortController();
+    const handle: Handler = (...request) => {
+      setImmediate(collectGarbage);
+      handler(...request);
+    };
+    const { planning, builtIn } = await planWith(handle, { timeout: 150, signal });
     expect((await planning).choreography).toEqual((await builtIn).choreography);
   });
 
