@@ -33,9 +33,12 @@ export const EasyToGuess: Story = {
   args: { strength: true, hint: "8 to 99 characters, with a letter and a number." },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.queryByRole("status")).toBeNull();
+    await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
+    const height = canvasElement.scrollHeight;
     await userEvent.type(canvas.getByLabelText("Password"), "password1");
     await expect(await canvas.findByText("Easy to guess")).toBeVisible();
+    // Nothing below has moved.
+    await expect(canvasElement.scrollHeight).toBe(height);
   },
 };
 export const VeryGood: Story = {

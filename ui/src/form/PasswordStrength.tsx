@@ -8,7 +8,10 @@ export interface PasswordStrengthProps {
   password: string;
 }
 
-/** How hard a password is to guess, in words and as a bar; nothing while none is typed. */
+/**
+ * How hard a password is to guess, in words and as a bar; nothing while none is typed. It has its place from the start: what
+ * is below it stays where it is, or a press on a button there would be lost as the words come.
+ */
 export function PasswordStrength({ password }: PasswordStrengthProps) {
   const [guessing, setGuessing] = useState<Guessing>();
   const typed = password !== "";
@@ -26,11 +29,10 @@ export function PasswordStrength({ password }: PasswordStrengthProps) {
     };
   }, [typed, guessing]);
 
-  if (!typed || !guessing) return null;
-  const strength = guessing(password);
+  const strength = typed ? guessing?.(password) : undefined;
   return (
     <p className="nj-password__strength" data-strength={strength}>
-      <meter min={0} max={STRENGTHS.length} value={STRENGTHS.indexOf(strength) + 1} aria-hidden="true" />
+      {strength && <meter min={0} max={STRENGTHS.length} value={STRENGTHS.indexOf(strength) + 1} aria-hidden="true" />}
       <span role="status">{strength}</span>
     </p>
   );
