@@ -1,5 +1,7 @@
 import { mkdir } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { onTestFailed } from "vitest";
 import { findTestChromium, TEST_CHROMIUM_ARGS } from "../scripts/chromium.mjs";
 
 /** Where pictures of the run are kept when it is wished: $ARTIFACTS, else nowhere. */
@@ -62,12 +64,33 @@ export interface OpenPage {
   errors: string[];
 }
 
-/** A page whose uncaught errors are collected: a test asserts that there are none. */
+/**
+ * A page whose uncaught errors are collected: a test asserts that there are none. Where the test that opened it fails,
+ * what the page shows is told with the failure.
+ */
 export async function openPage(context: BrowserContext): Promise<OpenPage> {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
+  tellOnFailure(page, errors);
   return { page, errors };
+}
+
+function tellOnFailure(page: Page, errors: readonly string[]): void {
+  try {
+    onTestFailed(async ({ task }) => {
+      const message = [`${page.url()} shows:`, await textOf(page), ...errors].join("\n");
+      task.result?.errors?.push({ name: "Page", message, stack: message });
+    });
+  } catch {
+    // A page of a whole suite has no test yet.
+  }
+}
+
+/** The words of a page, or why there are none. A page that is stuck does not answer. */
+async function textOf(page: Page): Promise<string> {
+  const words = page.evaluate(() => document.body.innerText.slice(0, 1000)).catch(String);
+  return Promise.race([words, setTimeout(10_000, "nothing: it does not answer", { ref: false })]);
 }
 
 /** Keeps a picture of the page under a name, where pictures are wished. */
