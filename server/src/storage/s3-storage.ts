@@ -66,8 +66,12 @@ export function createS3Storage(
   const object = (key: string) => ({ Bucket: bucket, Key: key });
 
   async function copyTo(path: string, key: string): Promise<void> {
-    const { Body } = await client.send(new GetObjectCommand(object(key))).catch(refuse);
-    await pipeline(Body as Readable, createWriteStream(path));
+    const { Body, ContentLength } = await client.send(new GetObjectCommand(object(key))).catch(refuse);
+    const file = createWriteStream(path);
+    await pipeline(Body as Readable, file);
+    // Node ends a body in silence whose connection times out when all of it has come, but not all of it is read.
+    if (ContentLength !== undefined && file.bytesWritten !== ContentLength)
+      throw new Error(`${file.bytesWritten} of ${ContentLength} bytes came.`);
   }
 
   const read: ObjectAnswer["read"] = (key, request, signal) =>

@@ -1,15 +1,15 @@
 """Trains the network that hears beats and downbeats, on examples that make-examples.ts wrote.
 
     python3 train.py EXAMPLES OUT.json [--minutes 60] [--threads 1] [--start EARLIER.json] [--with FOLDER]
-        [--peak 2e-3] [--bfloat16] [--anchors FOLDER]
+        [--peak 2e-3] [--bfloat16] [--anchors FOLDER] [--teacher EARLIER.json]
 
 Needs numpy and torch (Debian: python3-torch; with libopenblas0 it is four times as fast). --bfloat16 computes with
 numbers of 16 bits, in two thirds of the time on processors that have them (avx512_bf16). The network is a stack of dilated convolutions over time (after Davies
 and Böck 2019), small enough to be computed in plain TypeScript. OUT.json holds its shapes and weights;
 ../network_file.py turns it into what is shipped. EARLIER.json (an OUT.json, perhaps of a narrower network) is where training goes on from.
 Processes that are started together with the same FOLDER train one network: after each round they take the mean of
-their weights. --anchors is a folder of examples that the network is to go on hearing as EARLIER.json does, whatever their
-beats are (after Li and Hoiem 2016): they are half of each batch.
+their weights. --anchors is a folder of examples that the network is to go on hearing as the teacher does, whatever their
+beats are (after Li and Hoiem 2016): they are half of each batch. The teacher is what training starts from, or --teacher.
 """
 
 import argparse
@@ -268,6 +268,7 @@ def main():
     parser.add_argument("--peak", type=float, default=2e-3, help="learning rate")
     parser.add_argument("--bfloat16", action="store_true")
     parser.add_argument("--anchors")
+    parser.add_argument("--teacher")
     parser.add_argument("--threads", type=int, default=1)
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
@@ -283,6 +284,8 @@ def main():
     peak = args.peak
     optimiser = torch.optim.AdamW(network.parameters(), lr=peak, weight_decay=1e-3)
     teacher = copy.deepcopy(network).eval()
+    if args.teacher:
+        start_from(teacher, args.teacher)
     known, anchors = {}, {}
     start = time.time()
     limit = args.minutes * 60
