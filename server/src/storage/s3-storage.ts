@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { access } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { access, open } from "node:fs/promises";
 import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import { join } from "node:path";
@@ -66,12 +66,15 @@ export function createS3Storage(
   const object = (key: string) => ({ Bucket: bucket, Key: key });
 
   async function copyTo(path: string, key: string): Promise<void> {
-    const { Body, ContentLength } = await client.send(new GetObjectCommand(object(key))).catch(refuse);
-    const file = createWriteStream(path);
-    await pipeline(Body as Readable, file);
-    // Node ends a body in silence whose connection times out when all of it has come, but not all of it is read.
-    if (ContentLength !== undefined && file.bytesWritten !== ContentLength)
-      throw new Error(`${file.bytesWritten} of ${ContentLength} bytes came.`);
+    // Open before the pipeline, and closed after it. A pipeline that breaks off waits for neither: a file that is opened
+    // then is emptied, while the next copy lies in it.
+    const file = await open(path, "w");
+    try {
+      const { Body } = await client.send(new GetObjectCommand(object(key))).catch(refuse);
+      await pipeline(Body as Readable, file.createWriteStream());
+    } finally {
+      await file.close();
+    }
   }
 
   const read: ObjectAnswer["read"] = (key, request, signal) =>
