@@ -6,9 +6,10 @@ import { numberAt } from "@nataraj/sdk/arrays";
 import { buildTimeline, readChoreography, type Timeline } from "@nataraj/sdk/choreography";
 import { MOVE_NAMES, moveName, type Project } from "@nataraj/sdk/contract";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { TestClient } from "../server/src/test/test-client.ts";
 import { keepPicture, launchBrowserWithoutWebGL, openPage } from "./browser.ts";
+import { openFrontServer } from "./front-server.ts";
 import { signIn } from "./sign-in.ts";
 import { type DrumSong, writeDrumSong } from "./song.ts";
 
@@ -45,9 +46,9 @@ describe("editing the dance", () => {
     if (folder) await rm(folder, { recursive: true, force: true });
   });
 
-  async function enter(options: BrowserContextOptions): Promise<BrowserContext> {
+  async function enter(options: BrowserContextOptions, address = url): Promise<BrowserContext> {
     const context = await browser.newContext(options);
-    await signIn(context, url, EMAIL);
+    await signIn(context, address, EMAIL);
     return context;
   }
 
@@ -158,17 +159,18 @@ describe("editing the dance", () => {
   });
 
   it("keeps what it cannot save, over a reload too, says so in a sentence, and saves it when it can", async () => {
-    const context = await enter({ viewport: { width: 390, height: 844 } });
+    const front = await openFrontServer(url);
+    onTestFinished(() => front.close());
+    const context = await enter({ viewport: { width: 390, height: 844 } }, front.url);
     const { page, errors } = await openPage(context);
     page.on("dialog", (dialog) => dialog.accept());
-    await page.goto(`${url}/project/${projectID}`);
+    await page.goto(`${front.url}/project/${projectID}`);
     await page.getByRole("button", { name: "EDIT THE DANCE" }).click();
     const before = movesOf(await stored());
     const other = MOVE_NAMES.findIndex((_, i) => !before.includes(i + 1)) + 1;
     const steps = page.getByRole("region", { name: "Steps" }).getByRole("button");
 
-    const call = `${url}/api/choreography`;
-    await context.route(call, (route) => route.abort("connectionrefused"));
+    front.cutPath = "/api/choreography";
     await steps.first().click();
     await pickMove(page, other);
     await steps.first().getByText(moveName(other)).waitFor();
@@ -187,7 +189,7 @@ describe("editing the dance", () => {
     await page.getByText("Not saved, trying again").waitFor();
     expect(movesOf(await stored())).toEqual(before);
 
-    await context.unroute(call);
+    front.cutPath = undefined;
     // The editor tries by itself as well: where it is quicker, the button is gone.
     const again = page.getByRole("button", { name: "TRY AGAIN" });
     await Promise.race([again.click().catch(() => {}), again.waitFor({ state: "detached" })]);

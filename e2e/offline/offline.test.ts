@@ -4,7 +4,7 @@ import { TestClient } from "../../server/src/test/test-client.ts";
 import { keepPicture, launchBrowser, openPage } from "../browser.ts";
 import { PRIVATE_NAME } from "../example-projects.ts";
 import { signIn } from "../sign-in.ts";
-import { type FrontServer, openFrontServer } from "./front-server.ts";
+import { type FrontServer, openFrontServer } from "../front-server.ts";
 
 const OWNER = "owner@example.org";
 const OTHER = "someone-else@example.org";

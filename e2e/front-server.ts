@@ -10,6 +10,8 @@ export interface FrontServer {
   songs: number;
   /** No request is answered while this is true. */
   cut: boolean;
+  /** No request of this path is answered: a page's own block may let through what the page sends as it is left. */
+  cutPath: string | undefined;
   /** Names another build: its page says so, and its service worker has another version. */
   build: string | undefined;
   /** Stands in for the service worker, as where the operator has withdrawn it. */
@@ -20,7 +22,7 @@ export interface FrontServer {
 /** Serves the product at another port of localhost. */
 export async function openFrontServer(product: string): Promise<FrontServer> {
   const server = createServer((incoming, outgoing) => {
-    if (front.cut) return incoming.socket.destroy();
+    if (front.cut || incoming.url === front.cutPath) return incoming.socket.destroy();
     const isSong = incoming.url?.startsWith("/api/media/songs/") === true;
     if (isSong) front.songs++;
     const isWorker = incoming.url === "/sw.js";
@@ -55,6 +57,7 @@ export async function openFrontServer(product: string): Promise<FrontServer> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     songs: 0,
     cut: false,
+    cutPath: undefined,
     build: undefined,
     workerPath: "/sw.js",
     async close() {
