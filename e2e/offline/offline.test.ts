@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { TestClient } from "../../server/src/test/test-client.ts";
 import { keepPicture, launchBrowser, openPage } from "../browser.ts";
 import { PRIVATE_NAME } from "../example-projects.ts";
-import { signIn } from "../sign-in.ts";
 import { type FrontServer, openFrontServer } from "../front-server.ts";
+import { signIn } from "../sign-in.ts";
 
 const OWNER = "owner@example.org";
 const OTHER = "someone-else@example.org";
