@@ -115,8 +115,9 @@ describe("the main job: from a song to a dancer", () => {
     expect(danced.time).toBe(paused);
     expect(danced.picture.equals(still.picture)).toBe(false);
 
+    await page.evaluate(() => soughtTimes().splice(0));
     await page.getByRole("button", { name: "Restart" }).click();
-    await page.waitForFunction(() => audioTime() < 5);
+    await page.waitForFunction(() => soughtTimes().some((time) => time < 1));
 
     await page.setViewportSize(DESKTOP);
     await page.goto(`${url}/dashboard`);
@@ -140,19 +141,26 @@ async function watch(page: Page): Promise<{ time: number; picture: Buffer }> {
 
 declare function audioTime(): number;
 declare function audioPaused(): boolean;
+/** Where the song was sought to so far. A busy machine may miss the moment after it. */
+declare function soughtTimes(): number[];
 
 async function signUp(page: Page, url: string, email: string): Promise<void> {
   // The player's audio element is in no document: it is caught where it is made.
   await page.addInitScript(() => {
     const made: HTMLAudioElement[] = [];
+    const sought: number[] = [];
     const play = HTMLMediaElement.prototype.play;
     HTMLMediaElement.prototype.play = function (this: HTMLAudioElement) {
-      if (!made.includes(this)) made.push(this);
+      if (!made.includes(this)) {
+        made.push(this);
+        this.addEventListener("seeking", () => sought.push(this.currentTime));
+      }
       return play.call(this);
     };
     Object.assign(globalThis, {
       audioTime: () => made.at(-1)?.currentTime ?? Number.NaN,
       audioPaused: () => made.at(-1)?.paused ?? true,
+      soughtTimes: () => sought,
     });
   });
   await page.goto(url);
