@@ -10,7 +10,7 @@ export interface FrontServer {
   songs: number;
   /** No request is answered while this is true. */
   cut: boolean;
-  /** No request of this path is answered: a page's own block may let through what the page sends as it is left. */
+  /** No request of this path is answered. */
   cutPath: string | undefined;
   /** Names another build: its page says so, and its service worker has another version. */
   build: string | undefined;

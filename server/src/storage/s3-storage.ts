@@ -70,8 +70,12 @@ export function createS3Storage(
     // then is emptied, while the next copy lies in it.
     const file = await open(path, "w");
     try {
-      const { Body } = await client.send(new GetObjectCommand(object(key))).catch(refuse);
-      await pipeline(Body as Readable, file.createWriteStream());
+      const { Body, ContentLength } = await client.send(new GetObjectCommand(object(key))).catch(refuse);
+      const copy = file.createWriteStream();
+      await pipeline(Body as Readable, copy);
+      // Node ends a body in silence whose request is given up when all of it has come, but not all of it is read.
+      if (ContentLength !== undefined && copy.bytesWritten !== ContentLength)
+        throw new Error(`${copy.bytesWritten} of ${ContentLength} bytes came.`);
     } finally {
       await file.close();
     }
