@@ -1,5 +1,6 @@
 import { expect, inject, it } from "vitest";
 import { keepPicture, launchBrowser, openPage } from "./browser.ts";
+import { makeSongsEndless } from "./endless-songs.ts";
 import { pretendGraphicsCard } from "./graphics.ts";
 
 /** Small, as the processor draws. */
@@ -8,7 +9,9 @@ const SMALL = { width: 390, height: 700 };
 it("plays a song on the home page at a press, to a dance that was planned before, in any style", async () => {
   const { url } = inject("examples");
   const browser = await launchBrowser();
-  const { page, errors } = await openPage(await browser.newContext({ viewport: SMALL }));
+  const context = await browser.newContext({ viewport: SMALL });
+  await makeSongsEndless(context);
+  const { page, errors } = await openPage(context);
   await pretendGraphicsCard(page, "phone");
   const songs: string[] = [];
   page.on("request", (request) => {

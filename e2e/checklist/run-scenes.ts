@@ -1,4 +1,5 @@
 import type { Browser } from "playwright";
+import { makeSongsEndless } from "../endless-songs.ts";
 import type { Scene } from "./row.ts";
 import type { SceneRun } from "./scene-run.ts";
 import type { TestData } from "./test-data.ts";
@@ -50,6 +51,7 @@ async function openWindow(
     // Axe and pictures need stillness.
     reducedMotion: watching ? "no-preference" : "reduce",
   });
+  await makeSongsEndless(context);
   if (shortTimers) await context.addInitScript(recordTimers);
   return watchPage(context);
 }

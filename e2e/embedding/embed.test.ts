@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepPicture, openPage } from "../browser.ts";
+import { letSongsEnd, makeSongsEndless } from "../endless-songs.ts";
 import { EXAMPLE_SECONDS, type OtherSite, openOtherSite, PRIVATE_NAME } from "../example-projects.ts";
 import { launchBrowserWithoutFrameCookies, launchStrictBrowser } from "./strict-browser.ts";
 
@@ -20,7 +21,7 @@ describe("a dance in somebody else's page", () => {
     await strict?.close();
   });
 
-  /** Opens a page of another site with the files, and closes both when the test has ended. */
+  /** Opens a page of another site with the files, and closes both when the test has ended. Songs do not end. */
   async function visit(
     files: Record<string, string>,
     watch: (page: Page, site: OtherSite) => Promise<void>,
@@ -31,6 +32,7 @@ describe("a dance in somebody else's page", () => {
     const site = await openOtherSite(files, headers);
     const context = await browser.newContext({ viewport: { width: 800, height: 600 }, ...options });
     try {
+      await makeSongsEndless(context);
       const { page, errors } = await openPage(context);
       const { hostname: domain } = new URL(examples.url);
       await context.addCookies([{ name: "visited", value: "1", domain, path: "/", sameSite: "None", secure: true }]);
@@ -83,6 +85,7 @@ describe("a dance in somebody else's page", () => {
       expect(await read("paused")).toBe(true);
       await player.evaluate((node, time) => Object.assign(node, { currentTime: time }), EXAMPLE_SECONDS - 0.5);
       await expect.poll(() => read("currentTime")).toBeCloseTo(EXAMPLE_SECONDS - 0.5, 1);
+      await letSongsEnd(frame);
       await player.evaluate((node) => (node as unknown as { play(): void }).play());
       await until(page, "ended");
     };
@@ -462,6 +465,7 @@ describe("a dance in somebody else's page", () => {
       await until(host, "pause");
       await host.evaluate((time) => player.setCurrentTime(time), EXAMPLE_SECONDS - 0.5);
       expect(await ask("getCurrentTime")).toBeCloseTo(EXAMPLE_SECONDS - 0.5, 1);
+      await letSongsEnd(host.frames()[1]);
       await host.evaluate(() => player.play());
       await until(host, "ended");
     };

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepPicture, launchBrowser, openPage } from "../browser.ts";
+import { makeSongsEndless } from "../endless-songs.ts";
 import { PRIVATE_NAME } from "../example-projects.ts";
 import {
   fireHeldTimer,
@@ -29,9 +30,10 @@ describe("the standalone player", () => {
     await strict?.close();
   });
 
-  /** Opens a page whose four seconds pass when the test lets them. */
+  /** Opens a page whose four seconds pass when the test lets them, and whose song does not end. */
   async function open(by: Browser, options: BrowserContextOptions = {}) {
     const context = await by.newContext({ viewport: SMALL, ...options });
+    await makeSongsEndless(context);
     const opened = await openPage(context);
     await holdAutoplayTimer(opened.page);
     return { ...opened, context, go: (id: string) => opened.page.goto(`${examples.url}/standalone/${id}`) };
@@ -87,6 +89,7 @@ describe("the standalone player", () => {
 
   it("shows its button where the browser refuses sound without a gesture", async () => {
     const context = await strict.newContext({ viewport: SMALL });
+    await makeSongsEndless(context);
     const { page } = await openPage(context);
     await skipAutoplayDelay(page);
     await page.addInitScript(() => {

@@ -134,7 +134,9 @@ export const PLAYER: readonly Scene[] = [
 function comeToTheEnd(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const audio = (globalThis as unknown as { heard: HTMLAudioElement[] }).heard.at(-1);
-    if (audio && audio.currentTime < audio.duration - 0.5) audio.currentTime = audio.duration - 0.2;
-    return audio?.ended ?? false;
+    if (!audio) return false;
+    audio.loop = false;
+    if (audio.currentTime < audio.duration - 0.5) audio.currentTime = audio.duration - 0.2;
+    return audio.ended;
   });
 }
