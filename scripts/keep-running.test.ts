@@ -48,9 +48,10 @@ function keepInShell(then: string): { shell: ChildProcess } {
   return { shell };
 }
 
+/** What has been noted with its end of line. A file that is there and empty yet says nothing: process 0 is all of our group. */
 function pids(): number[] {
   const file = join(folder, "pids");
-  return existsSync(file) ? readFileSync(file, "utf8").trim().split("\n").map(Number) : [];
+  return existsSync(file) ? readFileSync(file, "utf8").split("\n").slice(0, -1).map(Number) : [];
 }
 
 function isAlive(pid: number): boolean {
