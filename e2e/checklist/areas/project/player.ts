@@ -135,6 +135,7 @@ function comeToTheEnd(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const audio = (globalThis as unknown as { heard: HTMLAudioElement[] }).heard.at(-1);
     if (!audio) return false;
+    // Songs begin again in these pages.
     audio.loop = false;
     if (audio.currentTime < audio.duration - 0.5) audio.currentTime = audio.duration - 0.2;
     return audio.ended;
