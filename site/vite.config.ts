@@ -77,6 +77,8 @@ export default defineConfig({
             chunk("three", OUR_DANCERS),
             chunk("waveform", /node_modules\/(peaks\.js|konva|waveform-data|eventemitter3)\//),
             chunk("auth", /node_modules\/supertokens/),
+            // What most pages need is one script, not a dozen. Its imports stay out: the embedded player needs some of them alone.
+            { name: "app", minShareCount: 16, includeDependenciesRecursively: false },
           ],
         },
       },
