@@ -60,6 +60,7 @@ export default defineConfig({
           name: "node",
           // Nothing of a test stays behind in its modules; loading them anew for each file takes minutes in all.
           isolate: false,
+          setupFiles: ["server/src/test/patience.ts"],
           environment: "node",
           ...limits,
           include: NODE_TESTS.map((folder) => `${folder}/**/*.test.ts`),
@@ -73,6 +74,7 @@ export default defineConfig({
           ...native,
           name: "verify",
           isolate: false,
+          setupFiles: ["server/src/test/patience.ts"],
           environment: "node",
           ...limits,
           include: [...NODE_TESTS, "ui/src", "site/src"].map((folder) => `${folder}/${VERIFY}`),

@@ -2,7 +2,9 @@ import { ApiError } from "@nataraj/sdk/contract";
 import { untilAborted } from "../cancellation/until-aborted.ts";
 
 /** How long the core may keep a request waiting, all its calls together. The SDK itself waits five minutes for each. */
-export const coreWait = { ms: 20_000 };
+export const CORE_WAIT_MS = 20_000;
+/** The same, for tests to change. */
+export const coreWait = { ms: CORE_WAIT_MS };
 
 /**
  * Waits for work that asks the core through the SDK, but not for long. A later result is dropped.

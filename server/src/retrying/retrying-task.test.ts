@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { until } from "../test/fakes.ts";
 import { RetryingTask } from "./retrying-task.ts";
+import { backgroundWait } from "./within-wait.ts";
 
 const backOff = { firstMs: 5, mostMs: 10 };
 
@@ -48,5 +49,14 @@ describe("RetryingTask", () => {
     await task.request();
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(runs).toBe(before);
+  });
+
+  test("keeps nobody who asks waiting for work that does not end, nor the stop", async () => {
+    const patient = backgroundWait.ms;
+    backgroundWait.ms = 20;
+    const task = new RetryingTask({ work: () => new Promise(() => {}), onFailure: () => {}, backOff });
+    await task.request();
+    await task.stop();
+    backgroundWait.ms = patient;
   });
 });
