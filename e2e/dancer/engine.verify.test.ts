@@ -65,8 +65,8 @@ describe("the dancer in a browser", () => {
   }
   const drawn = (page: Page) => page.evaluate((offers) => dancer.drawnIn(offers), OFFERS);
   /** Waits until the browser's offers are no longer taken. */
-  const comesToRest = (page: Page) => expect.poll(() => drawn(page), { timeout: 60_000 }).toBe(0);
-  const goesOn = (page: Page) => expect.poll(() => drawn(page), { timeout: 60_000 }).toBeGreaterThan(0);
+  const comesToRest = (page: Page) => expect.poll(() => drawn(page)).toBe(0);
+  const goesOn = (page: Page) => expect.poll(() => drawn(page)).toBeGreaterThan(0);
 
   // First, as nobody dances yet.
   it("stands still before the dance where reduced motion is preferred, and breathes where it is not", async () => {

@@ -56,7 +56,7 @@ test("a body that stands still although it was answered without it loses its con
 });
 
 test("a slow body that keeps coming is read to its end", async () => {
-  const { port } = await start({ bodyIdleTimeoutMs: 2_000 });
+  const { port } = await start({ bodyIdleTimeoutMs: 4_000 });
   const body = JSON.stringify({ email: "not an address", text: "x" });
   const socket = await open(port);
   socket.write(`${POST}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n`);
@@ -71,10 +71,10 @@ test("a slow body that keeps coming is read to its end", async () => {
 test("a body waits as long as the server does not read it", async () => {
   const plain = createServer(async (req, res) => {
     watchBody(req, res);
-    await sleep(2_500);
+    await sleep(4_000);
     res.end(String((await buffer(req)).length));
   });
-  const watchBody = limitBodies(plain, { bodyIdleTimeoutMs: 1_000, minBodyRate: 1024 });
+  const watchBody = limitBodies(plain, { bodyIdleTimeoutMs: 3_000, minBodyRate: 1024 });
   await once(plain.listen(0, "127.0.0.1"), "listening");
   const { port } = plain.address() as AddressInfo;
   const body = "x".repeat(5_000_000);

@@ -8,8 +8,8 @@ import { startTestServer, type TestServer } from "./test-server.ts";
 let s3: FakeS3;
 let route: SilentProxy;
 let server: TestServer;
-/** Short ones, for what never answers. Milliseconds. */
-const TIMEOUTS = { connectionTimeout: 500, requestTimeout: 500, socketTimeout: 500 };
+/** Short ones, for what never answers, and longer than a busy machine takes. Milliseconds. */
+const TIMEOUTS = { connectionTimeout: 1_500, requestTimeout: 1_500, socketTimeout: 1_500 };
 
 beforeAll(async () => {
   s3 = await startFakeS3("KEYID");

@@ -5,7 +5,7 @@ import { BONES } from "@nataraj/sdk/motion";
 import { expect, test } from "vitest";
 import { buildDancer } from "./index.ts";
 
-test("the same look is built to the last bit", { timeout: 60_000 }, () => {
+test("the same look is built to the last bit", () => {
   const [first, second] = [buildDancer("practice", "lite", 0.3), buildDancer("practice", "lite", 0.3)];
   expect(first.parts.map(({ name }) => name)).toEqual(second.parts.map(({ name }) => name));
   first.parts.forEach((part, i) => {
@@ -15,7 +15,7 @@ test("the same look is built to the last bit", { timeout: 60_000 }, () => {
   });
 });
 
-test("every part is sound: finite, bound, in the palette", { timeout: 60_000 }, () => {
+test("every part is sound: finite, bound, in the palette", () => {
   const { parts, extraBones } = buildDancer("bharatanatyam", "lite", 0.3);
   for (const part of parts) {
     const count = part.positions.length / 3;
@@ -30,7 +30,7 @@ test("every part is sound: finite, bound, in the palette", { timeout: 60_000 }, 
   }
 });
 
-test("an adult's proportions: the head is about 1/7.3 of the height", { timeout: 60_000 }, () => {
+test("an adult's proportions: the head is about 1/7.3 of the height", () => {
   const { parts } = buildDancer("practice", "lite", 0.3);
   const heights = (name: string) => {
     const ys = parts
