@@ -6,8 +6,6 @@ import { StoryPage, type StoryPageProps } from "../testing/StoryPage.tsx";
 import { refuse, STORY_UID } from "../testing/story-server.ts";
 import type { SiteSession } from "./site-session.ts";
 
-const LONG = { timeout: 8_000 };
-
 let endSession = () => {};
 let isAsked = false;
 /** Lets the refusal of the page's call go out. */
@@ -45,9 +43,9 @@ export default meta;
 
 export const Dashboard: StoryObj<typeof StoryPage> = {
   play: async () => {
-    await waitFor(() => expect(dialogs()).toEqual([expect.stringContaining("Unexpected error occurred!")]), LONG);
+    await waitFor(() => expect(dialogs()).toEqual([expect.stringContaining("Unexpected error occurred!")]));
     endSession();
-    await waitFor(() => expect(dialogs()).toEqual(onlyOfSession), LONG);
+    await waitFor(() => expect(dialogs()).toEqual(onlyOfSession));
   },
 };
 
@@ -59,12 +57,12 @@ export const WhileLoading: StoryObj<typeof StoryPage> = {
     isAsked = false;
   },
   play: async () => {
-    await waitFor(() => expect(isAsked).toBe(true), LONG);
+    await waitFor(() => expect(isAsked).toBe(true));
     endSession();
-    await waitFor(() => expect(dialogs()).toEqual(onlyOfSession), LONG);
+    await waitFor(() => expect(dialogs()).toEqual(onlyOfSession));
     await expect(screen.queryByText("Loading your projects...")).not.toBeNull();
     refuseNow();
-    await waitFor(() => expect(screen.queryByText("Loading your projects...")).toBeNull(), LONG);
+    await waitFor(() => expect(screen.queryByText("Loading your projects...")).toBeNull());
     await expect(dialogs()).toEqual(onlyOfSession);
   },
 };

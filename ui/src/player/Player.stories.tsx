@@ -102,6 +102,7 @@ export const CountedIn: Story = {
     await expect(avatar.peaks.at(-1)).toBe(true);
     await waitFor(() => expect(audio.playbackRate).toBe(2));
     const below = () => avatar.insets.at(-1)?.bottom ?? 0;
+    await waitFor(() => expect(below()).toBeGreaterThan(100));
     const belowControls = below();
     const counted: string[] = [];
     let sounded = false;
@@ -116,7 +117,7 @@ export const CountedIn: Story = {
     await waitFor(() => expect(player).toHaveFocus());
     await expect(player).toHaveAttribute("data-controls", "hidden");
     await expect(avatar.peaks.at(-1)).toBe(false);
-    await waitFor(() => expect(audio.paused).toBe(false), { timeout: 60_000 });
+    await waitFor(() => expect(audio.paused).toBe(false));
     counter.disconnect();
     // Faded controls give their room.
     await waitFor(() => expect(below()).toBeLessThan(belowControls - 50));
