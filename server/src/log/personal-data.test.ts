@@ -52,7 +52,17 @@ test("the log names nobody, after all that people do and all that fails", async 
   const log = lines.join("");
   expect(log).toContain("/api/fetchprojects/:id");
   expect(log).toContain("550 <[address]>: no such mailbox");
-  const persons = ["ravi", "kumar", "wedding", "0170 5550100", user.uid, "another word", PASSWORD, "127.0.0.1", "signature"];
+  const persons = [
+    "ravi",
+    "kumar",
+    "wedding",
+    "0170 5550100",
+    user.uid,
+    "another word",
+    PASSWORD,
+    "127.0.0.1",
+    "signature",
+  ];
   for (const word of [...persons, user.antiCsrf ?? "", ...cookies]) {
     expect(log.toLowerCase(), word).not.toContain(word.toLowerCase());
   }
