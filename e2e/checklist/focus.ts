@@ -24,7 +24,6 @@ export async function findHiddenFocus(page: Page): Promise<string[]> {
       const before = drawn.flatMap(styleOf);
       element.focus({ preventScroll: true });
       if (document.activeElement !== element) continue;
-      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
       const shown = drawn.flatMap(styleOf).some(({ outline, rest }, i) => outline || rest !== before[i]?.rest);
       if (!shown) faults.push(`the focus cannot be seen on ${element.outerHTML.slice(0, 120)}`);
     }

@@ -39,6 +39,10 @@ export async function inspectPage(page: Page, name: string): Promise<string[]> {
     const fault = (text: string) => faults.push(`${colorScheme} ${width}: ${text}`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (wide > 0) fault(`${wide} px wider than the page`);
+    const passing = await page.evaluate(
+      () => document.getAnimations().filter((one) => one instanceof CSSTransition).length,
+    );
+    if (passing > 0) fault(`${passing} styles pass over slowly although less motion is wished`);
     if (keepsPictures) {
       // A dialog stands over what is in the window.
       const fullPage = (await page.locator("dialog[open]").count()) === 0;
@@ -59,18 +63,12 @@ async function nextFrames(page: Page): Promise<void> {
   });
 }
 
-/** Styles of the new width and theme have come to be drawn, and no colour is on its way to another any more. */
+/** Fonts have come, and what comes in by an animation is there. With less motion a theme's colours are there at once. */
 async function waitForStyles(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
     }
-    await new Promise<void>((resolve) => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => resolve();
-      channel.port2.postMessage(undefined);
-    });
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });
 }
