@@ -93,6 +93,14 @@ async function textOf(page: Page): Promise<string> {
   return Promise.race([words, setTimeout(10_000, "nothing: it does not answer", { ref: false })]);
 }
 
+/**
+ * Stops the clock of a page: from now on its time passes only when it is told to. The clock is set on by as long as a busy
+ * machine may take to do so, as it cannot be set back; timers that are due then run once.
+ */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + TIMEOUT_MS);
+}
+
 /** Keeps a picture of the page under a name, where pictures are wished. */
 export async function keepPicture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   if (!artifacts) return;

@@ -1,5 +1,5 @@
 import { expect, inject, it } from "vitest";
-import { launchBrowserWithoutWebGL, openPage } from "./browser.ts";
+import { launchBrowserWithoutWebGL, openPage, pauseClock } from "./browser.ts";
 
 it("goes round from A to B when B is marked, also when playback began before A", async () => {
   const { url, publicID } = inject("examples");
@@ -20,7 +20,7 @@ it("goes round from A to B when B is marked, also when playback began before A",
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   await page.getByRole("button", { name: "Practice tools" }).click();
   // From here on time passes only when it is told to, for the song and the page alike.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await pauseClock(page);
   for (let i = 0; i < 3; i++) await bar.press("ArrowRight");
   await page.getByTitle("Loop from here").click();
   for (let i = 0; i < 2; i++) await bar.press("ArrowRight");

@@ -17,7 +17,9 @@ export type Step =
   | { go: string }
   /** Waits for the page's fonts, and counts from then on how much of it jumps: a line may break anew in its own font. */
   | { settled: true }
-  /** Lets the clock of the page run on; the scene needs `clock`. Milliseconds. */
+  /** Stops the clock of the page; the scene needs `clock`. */
+  | { pause: true }
+  /** Lets a stopped clock run on. Milliseconds. */
   | { forward: number }
   /** From now on a call is answered this way. */
   | { answer: Answer }

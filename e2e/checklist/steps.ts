@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from "playwright";
 import { expect, vi } from "vitest";
-import { TIMEOUT_MS } from "../browser.ts";
+import { pauseClock, TIMEOUT_MS } from "../browser.ts";
 import { expectOnPage } from "./expect-on-page.ts";
 import type { Answer, Step } from "./row.ts";
 import { fillPlaceholders, type TestData } from "./test-data.ts";
@@ -101,8 +101,9 @@ export async function runStep(watched: WatchedPage, step: Step, data: TestData, 
       const { layoutShifts } = globalThis as unknown as { layoutShifts: LayoutShifts };
       Object.assign(layoutShifts, { shift: 0, settledAt: performance.now(), jumped: [] });
     });
+  } else if ("pause" in step) {
+    await pauseClock(page);
   } else if ("forward" in step) {
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
     await page.clock.fastForward(step.forward);
   } else if ("answer" in step) {
     await answers.fake(step.answer);

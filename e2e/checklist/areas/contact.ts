@@ -88,13 +88,13 @@ export const CONTACT: readonly Scene[] = [
       {
         name: "waits for 10 seconds",
         spec: "9: Contact request timeout 10000 ms",
-        steps: [...send, { wait: { called: "POST /api/contactus" } }, { forward: 7_500 }],
+        steps: [{ pause: true }, ...send, { wait: { called: "POST /api/contactus" } }, { forward: 9_900 }],
         expects: [{ dialogs: "none" }, { attribute: "aria-busy", of: ".nj-contact button", is: "true" }],
       },
       {
         name: "then says that the request timed out",
         spec: "8: timeout 'Request Failed: Request Timed Out'",
-        steps: [{ forward: 2_000 }],
+        steps: [{ forward: 200 }],
         expects: [{ dialog: "Request Failed: Request Timed Out", title: "Error!", buttons: ["okay"] }],
       },
     ],
