@@ -74,7 +74,6 @@ async function drawnIn(offers: number): Promise<number> {
 const fetchFile = async (path: string) => (await fetch(path)).blob();
 
 const dancer = {
-  loaded: () => engine.loaded,
   pictureAt,
   opacitiesAt,
   drawnIn,
@@ -106,9 +105,13 @@ const dancer = {
   refined: () => engine.refined,
   dancers: () => engine.dancers,
   calls: () => engine.drawn.calls,
-  loadLook: (look: LookId) => engine.setLook(look),
+  async loadLook(look: LookId) {
+    await engine.setLook(look);
+    await engine.refined;
+  },
   async loadAvatar(path: string) {
     await engine.setAvatar(await fetchFile(path));
+    await engine.refined;
   },
   avatarError: (text: string) => engine.setAvatar(new Blob([text])).catch((error: Error) => error.message),
   held: () => engine.held,
