@@ -59,6 +59,11 @@ async function failureOf(statement: PromiseLike<unknown>): Promise<Error> {
   );
 }
 
+/** Does nothing else meanwhile. */
+function block(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
 describe("PostgreSQL is away", () => {
   test("where it hangs up, which has no code, and where something was made of the error", async () => {
     const failing = failureOf(knex.raw("SELECT pg_sleep(9)"));
@@ -113,6 +118,31 @@ describe("PostgreSQL is away", () => {
     expect(await inTransaction).toSatisfy(isDatabaseAway);
     expect(await failureOf(knex.raw("SELECT 1"))).toSatisfy(isDatabaseAway);
     expect(knex.client.pool.numFree()).toBe(0);
+  });
+
+  test("not where its connection was idle for that long at the moment at which it is used again", async () => {
+    await knex.raw("SELECT 1");
+    const isOver = sleep(TIMEOUTS.silenceMs + 100);
+    await sleep(TIMEOUTS.silenceMs - 100);
+    // Both are late now, and come at once: the end of the silence, and of the wait.
+    block(300);
+    await isOver;
+    await knex.raw("SELECT 1");
+  });
+
+  test("not where its answer lies unread for that long in a busy process, whatever is asked after it", async () => {
+    // Not by the route, which is this busy process.
+    const direct = await openDatabase({ dataDir: folder, databaseUrl: postgres.url }, logger, TIMEOUTS);
+    onTestFinished(() => direct.destroy());
+    let asked = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      asked = () => setImmediate(resolve);
+    });
+    const answer = Promise.resolve(direct.raw("SELECT 1").on("query", asked));
+    await isAsked;
+    block(2 * TIMEOUTS.silenceMs);
+    await answer;
+    await direct.raw("SELECT 1");
   });
 
   test("not for a change of the tables, and not for a wait for one", async () => {

@@ -79,12 +79,16 @@ export class PostgresClient extends PostgresDialect {
     const { stream } = connection.connection;
     const { statementMs, silenceMs } = this.timeouts;
     stream.setTimeout(silenceMs);
-    const endUnlessIdle = () => {
+    stream.on("timeout", () => {
+      // Nothing is waited for. A statement that begins now has all of its time.
       if (connection.readyForQuery === true && !connection._ending) return;
-      stream.destroy(Object.assign(new Error("PostgreSQL does not answer."), { code: "ETIMEDOUT" }));
-    };
-    // What has come while this process was busy is read before.
-    stream.on("timeout", () => setImmediate(endUnlessIdle));
+      const { bytesRead } = stream;
+      // What has come while this process was busy is read before.
+      setImmediate(() => {
+        if (stream.bytesRead > bytesRead) return;
+        stream.destroy(Object.assign(new Error("PostgreSQL does not answer."), { code: "ETIMEDOUT" }));
+      });
+    });
     // Not when the connection is made: a pooler takes only settings that it knows there.
     await connection.query(
       `SET statement_timeout = ${statementMs}; SET idle_in_transaction_session_timeout = ${silenceMs}`,
