@@ -37,16 +37,19 @@ export async function startProduct(dataDir: string, environment: NodeJS.ProcessE
   return {
     url,
     async stop() {
-      if (child.exitCode !== null) return;
+      if (hasEnded(child)) return;
       child.kill("SIGTERM");
       await once(child, "exit");
     },
   };
 }
 
+/** A process that a signal has ended has no exit code. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 async function untilItAnswers(address: string, child: ChildProcess, said: () => string): Promise<void> {
   for (let tries = 0; tries < 1_200; tries++) {
-    if (child.exitCode !== null) break;
+    if (hasEnded(child)) break;
     const ok = await fetch(address).then(
       (answer) => answer.ok,
       () => false,

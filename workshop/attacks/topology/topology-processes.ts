@@ -135,11 +135,11 @@ async function startProxy(folder: string, webs: readonly string[]): Promise<{ ur
       () => true,
       () => false,
     );
-  while (child.exitCode === null && !(await answers())) await sleep(50);
+  while (child.exitCode === null && child.signalCode === null && !(await answers())) await sleep(50);
   return {
     url,
     async close() {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill("SIGTERM");
       await once(child, "exit");
     },
