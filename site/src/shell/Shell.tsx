@@ -2,10 +2,11 @@ import { provideSignOut } from "@nataraj/sdk";
 import { AlertDialog, HoldAlerts, NavigationBar, useDialogs } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { useEffect, useMemo, useRef } from "react";
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
+import { type Location, Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { SessionEnded } from "../session/SessionEnded.tsx";
 import { useSession, useSessionControl } from "../session/SessionProvider.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
+import { useGoHome } from "./use-go-home.ts";
 
 /**
  * By which a page's scroll position is kept in a tab. What was opened by its address has no key of its own: without its
@@ -21,19 +22,18 @@ export function Shell({ footer }: { footer?: boolean }) {
   const { pathname } = useLocation();
   const { status, uid } = useSession();
   const { onLeave } = useSessionControl();
-  const navigate = useNavigate();
+  const goHome = useGoHome();
   const dialogs = useDialogs();
   const machine = useMemo(
     () =>
       provideSignOut(async () => {
         const { offerToClear } = await import("../practice/offer-to-clear.ts");
         if (uid !== undefined) await offerToClear(uid, dialogs);
-        // Home first: the page that is left may be one that sends signed-out people away.
-        await navigate("/");
+        await goHome();
         const { siteAuth } = await import("../session/site-auth.ts");
         await siteAuth.signOut();
       }),
-    [navigate, uid, dialogs],
+    [goHome, uid, dialogs],
   );
   const [signingOut, send] = useMachine(machine);
   const { notice } = signingOut.context;
@@ -47,7 +47,7 @@ export function Shell({ footer }: { footer?: boolean }) {
   }, [pathname]);
 
   // Signed out in another tab: this one goes the same way, before it has nobody to be about.
-  useEffect(() => (footer ? undefined : onLeave(() => navigate("/"))), [footer, onLeave, navigate]);
+  useEffect(() => (footer ? undefined : onLeave(goHome)), [footer, onLeave, goHome]);
 
   return (
     <div className="nj-shell">
