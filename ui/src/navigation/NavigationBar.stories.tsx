@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { NavigationBar } from "./NavigationBar.tsx";
+import { NavigationBar, type NavigationBarProps } from "./NavigationBar.tsx";
 
 const meta: Meta<typeof NavigationBar> = {
   title: "Navigation/NavigationBar",
@@ -37,6 +38,36 @@ export const NarrowOpen: Story = {
     if (menu) await userEvent.click(menu);
   },
   tags: ["!test"],
+};
+/** A sign-out closes the menu of a phone, with and without another page to go to. */
+export const NarrowSignOut: Story = {
+  args: { path: "/dashboard" },
+  globals: { viewport: { value: "phone" } },
+  render: function SignOut(args) {
+    const [shown, setShown] = useState<Pick<NavigationBarProps, "path" | "session">>({ ...args, session: "loading" });
+    return (
+      <>
+        <NavigationBar {...args} {...shown} onSignOut={() => setShown({ ...shown, session: "out" })} />
+        <button type="button" onClick={() => setShown({ ...shown, session: "in" })}>
+          Log in
+        </button>
+        <button type="button" onClick={() => setShown({ ...shown, path: "/" })}>
+          Go home
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const press = (name: string) => userEvent.click(canvas.getByRole("button", { name }));
+    await press("Open menu");
+    // Hearing late who is there takes no menu away from under a finger.
+    await press("Log in");
+    await press("SIGN OUT");
+    await expect(canvas.queryByRole("link", { name: "SIGN UP NOW" })).toBeNull();
+    await press("Open menu");
+    await press("Go home");
+    await expect(canvas.getByRole("button", { name: "Open menu" })).toBeVisible();
+  },
 };
 export const RightToLeft: Story = {
   args: { session: "in", path: "/dashboard" },

@@ -30,11 +30,18 @@ export interface NavigationBarProps {
 /** The bar at the top of every page: the five places, the way in or out, and the theme. Narrow, it folds to a menu. */
 export function NavigationBar({ path, session, onSignOut, signingOut }: NavigationBarProps) {
   const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState({ path, session });
   const id = useId();
+
+  // The menu closes with the page that it was opened on, and with the end of a session.
+  if (shown.path !== path || shown.session !== session) {
+    setShown({ path, session });
+    if (shown.path !== path || shown.session === "in") setOpen(false);
+  }
 
   return (
     <header className="nj-navigation">
-      {/* Following a link closes the menu; the links themselves do the work. */}
+      {/* A link closes the menu, also one to the page that is shown; the links themselves do the work. */}
       <nav
         className="nj-navigation__bar"
         aria-label="Main"
