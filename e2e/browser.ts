@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { onTestFailed } from "vitest";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { onTestFinished } from "vitest";
 import { findTestChromium, TEST_CHROMIUM_ARGS } from "../scripts/chromium.mjs";
 
 /** Where pictures of the run are kept when it is wished: $ARTIFACTS, else nowhere. */
@@ -58,6 +58,13 @@ async function slowDown(page: Page): Promise<void> {
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 }
 
+/** A context of one test, closed once the test has ended and its pages have been told. */
+export async function openContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  onTestFinished(() => context.close());
+  return context;
+}
+
 /** A page and its uncaught errors so far. */
 export interface OpenPage {
   page: Page;
@@ -78,9 +85,11 @@ export async function openPage(context: BrowserContext): Promise<OpenPage> {
 
 function tellOnFailure(page: Page, errors: readonly string[]): void {
   try {
-    onTestFailed(async ({ task }) => {
+    // Before the test's context is closed: the latest of these comes first, and onTestFailed after all.
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state !== "fail") return;
       const message = [`${page.url()} shows:`, await textOf(page), ...errors].join("\n");
-      task.result?.errors?.push({ name: "Page", message, stack: message });
+      task.result.errors?.push({ name: "Page", message, stack: message });
     });
   } catch {
     // A page of a whole suite has no test yet.

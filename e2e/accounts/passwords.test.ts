@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../server/src/database/database.ts";
 import { PASSWORD, TestClient } from "../../server/src/test/test-client.ts";
-import { keepPicture, launchBrowserWithoutWebGL, openPage } from "../browser.ts";
+import { keepPicture, launchBrowserWithoutWebGL, openContext, openPage } from "../browser.ts";
 import { type Product, startProduct } from "../product.ts";
 import { dialogText, readDialog } from "./dialog.ts";
 import { linkIn, type MailServer, startMailServer } from "./mail-server.ts";
@@ -35,13 +35,10 @@ describe("email and password", () => {
     if (folder) await rm(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    context = await openContext(browser, { viewport: { width: 1280, height: 900 } });
     ({ page, errors } = await openPage(context));
   });
-  afterEach(async () => {
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  afterEach(() => expect(errors).toEqual([]));
 
   const open = (path: string) => page.goto(product.url + path);
   const main = () => page.getByRole("main");

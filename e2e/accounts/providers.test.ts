@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type GitHubDouble, startGitHubDouble } from "../../server/src/auth/testing/github-double.ts";
 import { type GoogleDouble, startGoogleDouble } from "../../server/src/auth/testing/google-double.ts";
 import { TestClient } from "../../server/src/test/test-client.ts";
-import { keepPicture, launchBrowserWithoutWebGL, openPage } from "../browser.ts";
+import { keepPicture, launchBrowserWithoutWebGL, openContext, openPage } from "../browser.ts";
 import { type Product, startProduct } from "../product.ts";
 import { dialogText, readDialog } from "./dialog.ts";
 
@@ -46,13 +46,10 @@ describe("logging in at Google and GitHub", () => {
     if (folder) await rm(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    context = await openContext(browser, { viewport: { width: 1280, height: 900 } });
     ({ page, errors } = await openPage(context));
   });
-  afterEach(async () => {
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  afterEach(() => expect(errors).toEqual([]));
 
   const open = (path: string) => page.goto(product.url + path);
   const button = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { PASSWORD, TestClient } from "../../server/src/test/test-client.ts";
-import { keepPicture, launchBrowserWithoutWebGL, openPage } from "../browser.ts";
+import { keepPicture, launchBrowserWithoutWebGL, openContext, openPage } from "../browser.ts";
 import { signIn } from "../sign-in.ts";
 import { dialogText, readDialog } from "./dialog.ts";
 
@@ -19,13 +19,10 @@ describe("sessions", () => {
   });
   afterAll(async () => browser?.close());
   beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    context = await openContext(browser, { viewport: { width: 1280, height: 900 } });
     ({ page, errors } = await openPage(context));
   });
-  afterEach(async () => {
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  afterEach(() => expect(errors).toEqual([]));
 
   const button = (name: string, of = page) => of.getByRole("button", { name, exact: true });
 
@@ -47,7 +44,7 @@ describe("sessions", () => {
   }
 
   it("are followed by all tabs: in, and out again", async () => {
-    const other = await context.newPage();
+    const { page: other } = await openPage(context);
     await other.goto(`${url}/about`);
     await other.getByRole("link", { name: "SIGN UP NOW" }).waitFor();
     await logIn(await signUp());

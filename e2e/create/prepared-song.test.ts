@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { ffmpegPrograms } from "../../server/src/music/ffmpeg/find-ffmpeg.ts";
 import { TestClient } from "../../server/src/test/test-client.ts";
-import { keepPicture, launchBrowserWithoutWebGL, openPage } from "../browser.ts";
+import { keepPicture, launchBrowserWithoutWebGL, openContext, openPage } from "../browser.ts";
 import { type Product, startProduct } from "../product.ts";
 import { signIn } from "../sign-in.ts";
 import { writeDrumSong } from "../song.ts";
@@ -38,17 +38,14 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context = await openContext(browser, { viewport: { width: 1440, height: 900 } });
   ({ page, errors } = await openPage(context));
   const email = `listener${++number}@example.com`;
   user = new TestClient(product.url);
   await user.signUp(email);
   await signIn(context, product.url, email);
 });
-afterEach(async () => {
-  expect(errors).toEqual([]);
-  await context.close();
-});
+afterEach(() => expect(errors).toEqual([]));
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
