@@ -111,9 +111,8 @@ export const PROJECT: readonly Walk[] = [
       {
         name: "project-share",
         async open(walked) {
-          // A pointer that moves brings the controls back.
-          await walked.page.locator(".nj-player").hover();
-          await walked.press("Pause");
+          // By the keyboard: the controls hide from a mouse again before a busy machine has pressed them.
+          await walked.page.getByLabel("Pause", { exact: true }).press("Enter");
           await over(walked, "SHARE");
         },
       },
