@@ -9,7 +9,8 @@ export async function signIn(context: BrowserContext, url: string, email: string
   ];
   // The browser takes the session's own cookies out of the answer.
   const answer = await context.request.post(`${url}/api/auth/signin`, {
-    headers: { rid: "emailpassword", "st-auth-mode": "cookie" },
+    // A connection of its own: one that has rested may be closed while this request is on its way.
+    headers: { rid: "emailpassword", "st-auth-mode": "cookie", connection: "close" },
     data: { formFields },
   });
   const headers = answer.headers();

@@ -149,7 +149,7 @@ describe("compose.yaml", () => {
 });
 
 describe("the proxy's two configurations", () => {
-  const RULE = /^(?:limit|client|large|proxy|map|location|default|log_format|"~)(?!\w*_temp_path)/;
+  const RULE = /^(?:limit|client|keepalive|large|proxy|map|location|default|log_format|"~)(?!\w*_temp_path)/;
   /** What a configuration says of requests, without indentation and the names of its own. */
   const rules = (text: string) =>
     text
@@ -171,6 +171,9 @@ describe("the proxy's two configurations", () => {
     expect(valuesOf("limit_conn")).toEqual([`nataraj ${HTTP_LIMITS.requestsPerAddress}`]);
     expect(valuesOf("client_header_timeout")).toEqual([seconds(HTTP_LIMITS.headersTimeoutMs)]);
     expect(valuesOf("client_body_timeout")).toEqual([seconds(HTTP_LIMITS.bodyIdleTimeoutMs)]);
+    // The server's end of a connection is not the one that closes.
+    const [kept = ""] = valuesOf("keepalive_timeout");
+    expect(Number(kept.replace("s", "")) * 1000).toBeLessThan(HTTP_LIMITS.connectionIdleTimeoutMs);
     const [buffers = ""] = valuesOf("large_client_header_buffers");
     const [count = 0, kilobytes = 0] = buffers.replace("k", "").split(" ").map(Number);
     // One holds the line with the target, all of them the headers.

@@ -40,6 +40,7 @@ export async function startServer(
     const server = createServer({
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
+      keepAliveTimeout: limits.connectionIdleTimeoutMs,
       connectionsCheckingInterval: Math.min(5_000, limits.headersTimeoutMs),
     });
     const answer = requestListener(createApp({ settings, services, logger, limits }), logger, limits);
@@ -67,6 +68,8 @@ export async function startServer(
       services,
       async close() {
         clearInterval(cleanup);
+        // A connection whose request is under way is not kept for another one.
+        server.keepAliveTimeout = 1;
         const ended = new Promise<void>((resolve) => server.close(() => resolve()));
         // Frees those who wait for a generation: it goes on after the restart.
         services.jobs.close();

@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { requestsUnderWay } from "../log/request-scope.ts";
 import { FakeSteps, fakeIntake } from "../test/fakes.ts";
 import { startTestServer, type TestServer, type TestServerOptions } from "../test/test-server.ts";
 import { limitBodies } from "./body-timeouts.ts";
@@ -84,6 +85,39 @@ test("a body waits as long as the server does not read it", async () => {
   );
   expect(answer).toMatch(/5000000/);
   plain.close();
+});
+
+const GET = "GET /api/healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+test("a connection is kept for another request, longer than proxies keep it", async () => {
+  const { port } = await start({});
+  const answers = await sendRaw(port, GET + GET.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+  expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+  expect(answers).toContain("\r\nKeep-Alive: timeout=75\r\n");
+});
+
+test("a connection that no further request comes over is closed", async () => {
+  const { port } = await start({ connectionIdleTimeoutMs: 100 });
+  expect(statusOf(await sendRaw(port, GET))).toBe(200);
+});
+
+test("a stop answers the request under way, and keeps its connection for no other", async () => {
+  const { port, close } = await start({});
+  server = undefined;
+  const forced = vi.spyOn(Server.prototype, "closeAllConnections");
+  const socket = await open(port);
+  const body = JSON.stringify({ email: "not an address", text: "x" });
+  socket.write(`${POST}Content-Length: ${body.length}\r\n\r\n{`);
+  const answer = buffer(socket);
+  // The server has the request.
+  await expect.poll(() => requestsUnderWay().length).toBe(1);
+  const stopped = close();
+  socket.write(body.slice(1));
+  expect(statusOf((await answer).toString())).toBe(400);
+  await stopped;
+  // The embedded core's, which no one asks any more.
+  expect(forced).toHaveBeenCalledTimes(1);
+  forced.mockRestore();
 });
 
 test("the connections of one address are bounded, and the next are told to come again", async () => {

@@ -8,6 +8,8 @@ export interface HttpLimits {
   requestTimeoutMs: number;
   /** How long a body may stand still while the server waits for more of it. Milliseconds. */
   bodyIdleTimeoutMs: number;
+  /** How long a connection is kept between two requests. Milliseconds. */
+  connectionIdleTimeoutMs: number;
   /** What a body has to bring on average, from its second minute on. Bytes a second. */
   minBodyRate: number;
   /** Connections of one address; counted only where no proxy stands in front. */
@@ -31,6 +33,9 @@ export const HTTP_LIMITS: HttpLimits = {
   headersTimeoutMs: 15_000,
   requestTimeoutMs: 60 * 60_000,
   bodyIdleTimeoutMs: 30_000,
+  // Longer than a proxy keeps it (nginx: 60 s), so that the proxy is who closes it: a request that meets our end of the
+  // connection closing is lost, and only what is safe to repeat is sent again.
+  connectionIdleTimeoutMs: 75_000,
   minBodyRate: 1024,
   connectionsPerAddress: 1_000,
   waitingPerConnection: 16,
