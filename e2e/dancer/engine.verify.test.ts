@@ -153,14 +153,13 @@ describe("the dancer in a browser", () => {
       expect(await page.evaluate(() => dancer.looks())).toEqual(looks);
 
       await page.evaluate((path) => dancer.loadAvatar(path), AVATAR);
-      const picture = await page.evaluate(() => dancer.pictureAt(1.2));
+      const { picture, hand } = await page.evaluate(() => dancer.frameAt(1.2));
       const held = await page.evaluate(() => dancer.held());
-      const hand = await page.evaluate(() => dancer.hand());
       await page.evaluate(() => dancer.loadLook("street"));
-      expect(await page.evaluate(() => dancer.pictureAt(1.2))).not.toBe(picture);
+      const own = await page.evaluate(() => dancer.frameAt(1.2));
+      expect(own.picture).not.toBe(picture);
       // The same skeleton: the dance was solved for the avatar as it is for our own.
-      for (const [i, value] of (await page.evaluate(() => dancer.hand())).entries())
-        expect(value).toBeCloseTo(numberAt(hand, i), 3);
+      for (const [i, value] of own.hand.entries()) expect(value).toBeCloseTo(numberAt(hand, i), 3);
       await page.evaluate((path) => dancer.loadAvatar(path), AVATAR);
       expect(await page.evaluate(() => dancer.pictureAt(1.2))).toBe(picture);
       expect(await page.evaluate(() => dancer.held())).toEqual(held);
@@ -173,21 +172,21 @@ describe("the dancer in a browser", () => {
     await closeStage("usual");
     await onStage(async (page) => {
       await page.evaluate(() => dancer.pause());
-      const alone = await page.evaluate(() => dancer.pictureAt(1.2));
-      const [calls, held] = [await page.evaluate(() => dancer.calls()), await page.evaluate(() => dancer.held())];
+      const alone = await page.evaluate(() => dancer.frameAt(1.2));
+      const held = await page.evaluate(() => dancer.held());
       const show = async (cast: Parameters<DancerFixture["setCast"]>[0]) => {
         await page.evaluate((wanted) => dancer.setCast(wanted), cast);
         await page.evaluate(() => dancer.refined());
-        return page.evaluate(() => dancer.pictureAt(1.2));
+        return page.evaluate(() => dancer.frameAt(1.2));
       };
       const five = (look: string) =>
         show({ dancers: 5, arrangement: "mirrored", looks: ["street/marigold", look, "practice/night"] });
-      const picture = await five("ballet/plum");
-      expect(await page.evaluate(() => dancer.dancers())).toBe(5);
-      expect(await page.evaluate(() => dancer.calls())).toBe(calls + 2);
-      expect(await five("ballet/black")).not.toBe(picture);
-      expect(await five("ballet/plum")).toBe(picture);
-      expect(await show({ dancers: 1, arrangement: "unison" })).toBe(alone);
+      const plum = await five("ballet/plum");
+      expect(plum.dancers).toBe(5);
+      expect(plum.calls).toBe(alone.calls + 2);
+      expect((await five("ballet/black")).picture).not.toBe(plum.picture);
+      expect((await five("ballet/plum")).picture).toBe(plum.picture);
+      expect((await show({ dancers: 1, arrangement: "unison" })).picture).toBe(alone.picture);
       expect(await page.evaluate(() => dancer.held())).toEqual(held);
     });
   });

@@ -35,6 +35,13 @@ function pixelsAt(seconds: number): Uint8ClampedArray {
 const pictureAt = (seconds: number): number =>
   pixelsAt(seconds).reduce((sum, value) => (Math.imul(sum, 31) + value) | 0, 7);
 
+/** A moment drawn, and what the engine says of it before a frame of the browser can show another moment. */
+function frameAt(seconds: number) {
+  const picture = pictureAt(seconds);
+  const hand = engine.poseSnapshot().leftHand as [number, number, number];
+  return { picture, hand, dancers: engine.dancers, calls: engine.drawn.calls };
+}
+
 /** Shares of the picture through which the page is seen wholly, and not at all. */
 function opacitiesAt(seconds: number): { clear: number; opaque: number } {
   const alphas = pixelsAt(seconds).filter((_, i) => i % 4 === 3);
@@ -75,6 +82,7 @@ const fetchFile = async (path: string) => (await fetch(path)).blob();
 
 const dancer = {
   pictureAt,
+  frameAt,
   opacitiesAt,
   drawnIn,
   danceInTheStreet,
@@ -103,8 +111,6 @@ const dancer = {
   looks: () => looks,
   setCast: (cast: Cast) => engine.setCast(cast),
   refined: () => engine.refined,
-  dancers: () => engine.dancers,
-  calls: () => engine.drawn.calls,
   async loadLook(look: LookId) {
     await engine.setLook(look);
     await engine.refined;
@@ -115,7 +121,6 @@ const dancer = {
   },
   avatarError: (text: string) => engine.setAvatar(new Blob([text])).catch((error: Error) => error.message),
   held: () => engine.held,
-  hand: () => engine.poseSnapshot().leftHand as [number, number, number],
   dispose: () => engine.dispose(),
 };
 export type DancerFixture = typeof dancer;
