@@ -11,6 +11,7 @@ import { HTTP_LIMITS } from "./http/http-limits.ts";
 import { answerInTurn } from "./http/pipelining.ts";
 import { refuse } from "./http/refuse.ts";
 import { requestListener } from "./http/request-listener.ts";
+import { trackUnusedConnections } from "./http/unused-connections.ts";
 import { ffmpegFolders } from "./music/ffmpeg/run-ffmpeg.ts";
 import type { Settings } from "./settings/settings.ts";
 
@@ -47,6 +48,7 @@ export async function startServer(
     // A proxy's connections are everybody's.
     const isRefused = settings.trustProxy > 0 ? () => false : limitConnections(server, limits.connectionsPerAddress);
     const watchBody = limitBodies(server, limits);
+    const closeUnusedConnections = trackUnusedConnections(server);
     const begin: RequestListener = (req, res) => {
       watchBody(req, res);
       if (isRefused(req)) refuse(res, "too_many_connections", { "Retry-After": "5" });
@@ -75,6 +77,7 @@ export async function startServer(
         services.jobs.close();
         await services.runner?.stop();
         server.closeIdleConnections();
+        closeUnusedConnections();
         const forcedStop = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
         await ended;
         clearTimeout(forcedStop);

@@ -120,6 +120,20 @@ test("a stop answers the request under way, and keeps its connection for no othe
   forced.mockRestore();
 });
 
+test("a stop does not wait for a connection over which nothing has come", async () => {
+  const { port, close } = await start({});
+  server = undefined;
+  const forced = vi.spyOn(Server.prototype, "closeAllConnections");
+  const unused = buffer(await open(port));
+  // The server has both: it takes them in turn.
+  expect(statusOf(await sendRaw(port, GET.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n")))).toBe(200);
+  await close();
+  expect(await unused).toHaveLength(0);
+  // The embedded core's, which no one asks any more.
+  expect(forced).toHaveBeenCalledTimes(1);
+  forced.mockRestore();
+});
+
 test("the connections of one address are bounded, and the next are told to come again", async () => {
   const { port } = await start({ connectionsPerAddress: 3 });
   const held = [await open(port), await open(port), await open(port)];
