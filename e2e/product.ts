@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../scripts/free-port.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -59,13 +59,4 @@ async function untilItAnswers(address: string, child: ChildProcess, said: () => 
   }
   child.kill("SIGKILL");
   throw new Error(`The product did not start. It said:\n${said()}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("No port to be had.");
-  return address.port;
 }

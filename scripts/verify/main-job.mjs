@@ -14,7 +14,7 @@ import { fileURLToPath } from "node:url";
 import { createNatarajClient, generate } from "@nataraj/sdk";
 import { buildTimeline, readChoreography } from "@nataraj/sdk/choreography";
 import { createSession } from "@nataraj/sdk/session";
-import { freePort } from "./free-port.mjs";
+import { freePort } from "../free-port.mjs";
 import { untilReady } from "./until-ready.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

