@@ -66,7 +66,6 @@ async function writeArchive(folder: string, file: string): Promise<void> {
   try {
     await create({ file: part, cwd: folder, portable: true, strict: true }, [MANIFEST, DATABASE, FILES]);
     const handle = await open(part, "r+");
-    await handle.chmod(0o600);
     await handle.sync();
     await handle.close();
     await rename(part, file);
